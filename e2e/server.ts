@@ -1,6 +1,6 @@
 /** Starts the real server on data of its own before the journeys, and stops it afterwards. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,7 @@ const STOP_WITHIN_MS = 20_000;
 const BOOK_LEVELS_MIN = 15;
 const POLL_EVERY_MS = 200;
 const MAIN = fileURLToPath(new URL("../apps/server/main.ts", import.meta.url));
+const CLOCK = new URL("support/moved-clock.ts", import.meta.url).href;
 
 /** Blocks come twice as fast as in the demo, so that nobody waits for them; every page is opened within minutes. */
 const SETTINGS = {
@@ -26,6 +27,8 @@ const SETTINGS = {
 export interface RunningServer {
   readonly origin: string;
   readonly directory: string;
+  /** Puts the clock so far ahead of this machine's. */
+  moveClock(aheadMs: number): void;
   stop(): Promise<void>;
 }
 
@@ -81,12 +84,20 @@ function stopServer(server: ChildProcess): Promise<void> {
   });
 }
 
-export async function startServer(): Promise<RunningServer> {
+/** @param isClockMoved true for a server whose clock {@link RunningServer.moveClock} moves on */
+export async function startServer(isClockMoved = false): Promise<RunningServer> {
   const directory = mkdtempSync(join(tmpdir(), "meridian-e2e-"));
+  const clock = join(directory, "clock");
+  const moveClock = (aheadMs: number): void => {
+    // Put in place whole: it is read at any moment.
+    writeFileSync(`${clock}.new`, String(aheadMs));
+    renameSync(`${clock}.new`, clock);
+  };
+  moveClock(0);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...SETTINGS, PORT: String(port), DATA_DIR: directory },
+  const server = spawn(process.execPath, [...(isClockMoved ? ["--import", CLOCK] : []), MAIN], {
+    env: { ...process.env, ...SETTINGS, PORT: String(port), DATA_DIR: directory, MOVED_CLOCK: clock },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const stop = async (): Promise<void> => {
@@ -99,5 +110,5 @@ export async function startServer(): Promise<RunningServer> {
     await stop();
     throw error;
   }
-  return { origin, directory, stop };
+  return { origin, directory, moveClock, stop };
 }

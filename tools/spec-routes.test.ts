@@ -12,6 +12,7 @@ const DUE = {
     ["/records", "/rechargeRecord", "/withdrawRecords", "/accountRecord"],
     ["/order", "/current", "/current1", "/current2", "/history", "/history1", "/history2"],
     ["/cexchange", "/cexchange/:contract", "/option"],
+    ["/money", "/orderBuy/:id", "/orderRecord", "/revenueDetails"],
     ["/recharge", "/withdraw", "/address"],
     ["/help", "/help_detail/:id", "/faq", "/notice", "/videos", "/whitepaper", "/apidoc", "/support"],
     ["/terms", "/rules", "/law", "/privacy", "/disclaimer", "/serve", "/aboutus", "/fees"],
@@ -23,6 +24,7 @@ const DUE = {
     ["/mbuser", "/mbuserMenu", "/mbcredit", "/mbmodifyPwd", "/mbsetWithdrawPwd", "/mbshare", "/mbteam"],
     ["/mbrecords", "/mbwithdrawRecords", "/mbaccountRecords", "/mborder"],
     ["/mbcexchange", "/mbcurrent2", "/mbhistory2", "/mboption"],
+    ["/mbpropagate", "/propagateBuy/:id", "/mbpropagatelist"],
     ["/mbdeposit", "/mbwithdraw", "/mbaddress"],
     ["/mbhelp", "/mbfaq", "/mbnotice", "/mbvideos", "/mbwhitepaper", "/mbapidoc", "/mbsupport"],
     ["/mbterms", "/mbrules", "/mblaw", "/mbprivacy", "/mbdisclaimer", "/mbserve", "/mbaboutus", "/mbfees"],
@@ -32,15 +34,6 @@ const DUE = {
 
 /** Products that do not stand yet, each with the addresses that come with it. */
 const OWED = {
-  wealth: [
-    "/money",
-    "/orderBuy/:id",
-    "/orderRecord",
-    "/revenueDetails",
-    "/mbpropagate",
-    "/propagateBuy/:id",
-    "/mbpropagatelist",
-  ],
   loans: ["/loans", "/loansRecord"],
   conversion: ["/transition"],
   "managed orders": ["/ai"],

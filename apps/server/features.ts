@@ -31,6 +31,7 @@ import { custody } from "./money/custody/index.ts";
 import { addressBook } from "./money/address-book/index.ts";
 import { records } from "./money/records/index.ts";
 import { signIn } from "./money/sign-in/index.ts";
+import { wealth } from "./money/wealth/index.ts";
 import { team } from "./staff/team/index.ts";
 import { support } from "./staff/support/index.ts";
 import { credits, operations, withdrawalGate } from "./staff/operations/index.ts";
@@ -89,6 +90,7 @@ export const FEATURES = new Standing<Given>()
   .and(profile)
   .and(invite)
   .and(signIn)
+  .and(wealth)
   .and(team)
   .and(support)
   .and(treasury)

@@ -7,6 +7,7 @@ import { keptSigner, simulatedSources } from "./market/index-prices/index.ts";
 import { DEMO_FUND_PASSWORD } from "./members/identity/index.ts";
 import { createLog, createStops } from "./ground/process/index.ts";
 import { fundRewardsOfDemo } from "./money/sign-in/index.ts";
+import { openOffersOfDemo } from "./money/wealth/index.ts";
 import { readSettings, type Settings, SettingsInvalid } from "./settings/settings.ts";
 
 const startedAtMs = performance.now();
@@ -37,10 +38,11 @@ const demo: DemoMarket = {
       custody,
       projections,
     } = parts;
-    const { indexPrices, roundClock } = parts;
+    const { indexPrices, roundClock, wealth } = parts;
     const bank = bankOf(custody);
     if (bank === undefined) throw new Error("the simulated market needs the development chain");
     await fundRewardsOfDemo(engine, partsLog);
+    await openOffersOfDemo({ pool, engine, wealth, log: partsLog });
     const feeds = await startSimulatedFeed({ pool, log: partsLog });
     stopsOfDemo.add("price feed", () => feeds.stop());
     const signerOf = (name: string) => keptSigner(given.dataDirectory, name);

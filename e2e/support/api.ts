@@ -46,14 +46,19 @@ export async function call<Name extends CallName>(
 /** A visitor of the demo in a browser, and by a program beside it, free to trade. @returns its token */
 export async function demoTrader(context: BrowserContext): Promise<string> {
   const token = await enterDemo(context);
-  await call("user/openFundGrant", { fundPassword: DEMO_FUND_PASSWORD }, token);
+  await letSpend(token);
   return token;
+}
+
+/** A visitor of the demo may spend for a while, without being asked for the fund password. */
+export async function letSpend(token: string): Promise<void> {
+  await call("user/openFundGrant", { fundPassword: DEMO_FUND_PASSWORD }, token);
 }
 
 /** A visitor of the demo by a program alone, free to trade. @returns its token */
 export async function freshVisitor(): Promise<string> {
   const { token } = await call("login/demo", {});
-  await call("user/openFundGrant", { fundPassword: DEMO_FUND_PASSWORD }, token);
+  await letSpend(token);
   return token;
 }
 

@@ -4,19 +4,21 @@ import { addresses } from "../../tools/addresses.ts";
 const PAIR = "ETH_USDT";
 const COIN = "ETH";
 
-/** A text that comes with the software, by the address that shows it. There are no films. */
-const TEXTS: Readonly<Record<string, string>> = {
+/** A text or a product that comes with the software, by the address that shows it. There are no films. */
+const NAMED: Readonly<Record<string, string>> = {
   notice: "what-demo-means",
   help_detail: "deposit-a-coin",
   whitepaper: "how-the-books-are-kept",
+  orderBuy: "usdt-30",
+  propagateBuy: "usdt-30",
 };
 
-/** With a pair, a coin or a text put where an address asks for one; undefined where there is none. */
+/** With a pair, a coin, a text or a product put where an address asks for one; undefined where there is none. */
 function filled(path: string): string | undefined {
   const [, folder = ""] = /^\/(?:mb)?([^/]+)\/:id$/.exec(path) ?? [];
   if (folder === "") return path.replace(":pair", PAIR).replace(/:coin|:contract/, COIN);
-  const text = TEXTS[folder];
-  return text === undefined ? undefined : path.replace(":id", text);
+  const named = NAMED[folder];
+  return named === undefined ? undefined : path.replace(":id", named);
 }
 
 /** The addresses of one layout, first ones and aliases. */

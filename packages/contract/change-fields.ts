@@ -1,13 +1,11 @@
 /** The fields of each kind of change, in the order in which the console's lines, forms and tables show them. */
 import { FUNDING_DIRECTIONS, HEDGE_CHOICES } from "./calls/staff-convert.ts";
-import type { ProposalKind } from "./calls/staff-parameters.ts";
-
-/** A word that somebody chooses. */
-export type ChangeChoice = (typeof HEDGE_CHOICES)[number] | (typeof FUNDING_DIRECTIONS)[number];
+import { OFFER_PARTS, type ProposalKind } from "./calls/staff-parameters.ts";
+import { EARLY_EXITS, PRODUCT_KINDS } from "./calls/wealth.ts";
 
 /** `rate` is written in percent and travels in parts per million; `codes` are several. */
 export type ChangeFieldType =
-  | ("code" | "codes" | "name" | "address" | "choice")
+  | ("code" | "codes" | "name" | "text" | "address" | "choice")
   | ("decimal" | "rate" | "whole" | "count");
 
 interface Field<Name extends string> {
@@ -17,20 +15,27 @@ interface Field<Name extends string> {
   readonly isSubject?: true;
   /** Cannot be changed any more once it exists. */
   readonly isFixed?: true;
-  /** The words of a choice. */
-  readonly options?: readonly ChangeChoice[];
   /** Left out of the table, where there would be no room for it. */
   readonly isDetail?: true;
+  /** Of a choice, in the order in which they are offered. */
+  readonly options?: readonly ChangeOption[];
 }
+
+/** Every word that a field of some change is chosen from. */
+export type ChangeOption =
+  | (typeof PRODUCT_KINDS)[number]
+  | (typeof EARLY_EXITS)[number]
+  | (typeof OFFER_PARTS)[number]
+  | (typeof HEDGE_CHOICES)[number]
+  | (typeof FUNDING_DIRECTIONS)[number]
+  | "closed"
+  | "open";
 
 const field = <const Name extends string>(
   name: Name,
   type: ChangeFieldType,
   more: Omit<Field<Name>, "name" | "type"> = {},
 ): Field<Name> => ({ name, type, ...more });
-
-const choice = <const Name extends string>(name: Name, options: readonly ChangeChoice[]): Field<Name> =>
-  field(name, "choice", { options });
 
 const DETAIL = { isDetail: true } as const;
 const FIXED = { isFixed: true } as const;
@@ -62,6 +67,8 @@ const BOOK_FEES = [
   field("conditionalOrdersMax", "count", DETAIL),
 ] as const;
 
+const DIRECTION = field("direction", "choice", { options: ["in", "out"] });
+
 const CHANGE_FIELDS = {
   coin: [field("coin", "code", SUBJECT), field("coinName", "name"), field("decimals", "count", FIXED)],
   coinContract: [...COIN_ON_NETWORK, field("contract", "address", FIXED), ...COSTS],
@@ -81,7 +88,7 @@ const CHANGE_FIELDS = {
     field("liquidationFeePpm", "rate"),
   ],
   indexSources: [field("sources", "codes")],
-  insuranceFunding: [field("direction", "code"), field("amount", "decimal")],
+  insuranceFunding: [DIRECTION, field("amount", "decimal")],
   feeLevel: [
     field("level", "count", SUBJECT),
     field("volumeMin", "decimal"),
@@ -116,7 +123,7 @@ const CHANGE_FIELDS = {
     field("feePpm", "rate"),
     field("quorum", "count"),
     field("dustMaxUsdt", "decimal"),
-    choice("hedge", HEDGE_CHOICES),
+    field("hedge", "choice", { options: HEDGE_CHOICES }),
   ],
   convertCoin: [
     field("coin", "code", SUBJECT),
@@ -127,10 +134,37 @@ const CHANGE_FIELDS = {
     field("stockTarget", "decimal"),
   ],
   inventoryFunding: [
-    choice("direction", FUNDING_DIRECTIONS),
+    DIRECTION,
     field("coin", "code"),
     field("amount", "decimal"),
   ],
+  offer: [
+    field("offer", "code", SUBJECT),
+    field("coin", "code", FIXED),
+    field("offerKind", "choice", { ...FIXED, options: PRODUCT_KINDS }),
+    field("copyPrice", "decimal", FIXED),
+    field("copies", "count"),
+    field("ratePpm", "rate"),
+    field("termDays", "count", FIXED),
+    field("amountMin", "decimal"),
+    field("amountMax", "decimal"),
+    field("earlyExit", "choice", { ...FIXED, ...DETAIL, options: EARLY_EXITS }),
+    field("riskLevel", "count", DETAIL),
+  ],
+  offerText: [
+    field("offer", "code", SUBJECT),
+    field("part", "choice", { ...SUBJECT, options: OFFER_PARTS }),
+    field("en", "text"),
+    field("zh", "text", DETAIL),
+    field("cn", "text", DETAIL),
+    field("ko", "text", DETAIL),
+    field("ja", "text", DETAIL),
+    field("fr", "text", DETAIL),
+    field("pt", "text", DETAIL),
+    field("es", "text", DETAIL),
+  ],
+  offerState: [field("offer", "code", SUBJECT), field("state", "choice", { options: ["closed", "open"] })],
+  earningsFunding: [field("offer", "code", SUBJECT), DIRECTION, field("amount", "decimal")],
   marketTrading: [field("market", "code", SUBJECT)],
   withdrawalsResume: [field("network", "code", SUBJECT)],
   credit: [

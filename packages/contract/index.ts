@@ -25,7 +25,9 @@ export type * from "./calls/news.ts";
 export type * from "./calls/push.ts";
 export type * from "./calls/recovery.ts";
 export type * from "./calls/records.ts";
+export type * from "./calls/wealth.ts";
 export type * from "./calls/worth.ts";
+export { EARLY_EXITS, PRODUCT_KINDS, RISK_LEVEL_MAX } from "./calls/wealth.ts";
 export type * from "./calls/content.ts";
 export { contractTicker } from "./calls/contracts.ts";
 export { marginCall, ownContracts, position } from "./calls/positions.ts";
@@ -47,6 +49,7 @@ export * from "./change-fields.ts";
 export type * from "./calls/staff-parameters.ts";
 export type * from "./calls/staff-people.ts";
 export type * from "./calls/staff-treasury.ts";
+export type * from "./calls/staff-wealth.ts";
 export type * from "./calls/orders.ts";
 export type * from "./calls/positions.ts";
 export type * from "./calls/rounds.ts";
@@ -71,11 +74,13 @@ export {
   CREDIT_ACCOUNTS,
   LIMIT_NAMES,
   mayPropose,
+  OFFER_PARTS,
   PROPOSAL_KINDS,
   PROPOSAL_ROLES,
   PROPOSAL_STATES,
 } from "./calls/staff-parameters.ts";
 export { ALARM_FACTS, ALARM_KINDS } from "./calls/staff-treasury.ts";
+export { DUE_DAYS } from "./calls/staff-wealth.ts";
 export { SUPPORT_VIEWS } from "./calls/staff-support.ts";
 export {
   SUPPORT_ATTACHED_MAX,

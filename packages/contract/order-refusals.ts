@@ -72,6 +72,16 @@ const FIELDS_OF: Partial<Record<RefusalName, readonly string[]>> = {
   "contract.leverage_invalid": ["leverage"],
   "contract.leverage_too_high": ["leverage"],
   "contract.leverage_of_isolated": ["leverage"],
+  "wealth.offer_unknown": ["productId"],
+  "wealth.offer_closed": ["productId"],
+  "wealth.not_whole_copies": ["amount"],
+  "wealth.amount_below_min": ["amount"],
+  "wealth.amount_above_max": ["amount"],
+  "wealth.too_few_copies": ["amount"],
+  "wealth.investment_unknown": ["investmentId"],
+  "wealth.amount_above_principal": ["amount"],
+  "wealth.rest_below_min": ["amount"],
+  "wealth.whole_only": ["amount"],
 };
 
 type Told = Omit<Refusal, "refused"> & { readonly refused: RefusalName };

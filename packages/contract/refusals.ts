@@ -173,6 +173,7 @@ export const GATEWAY_REFUSALS = {
   "contract.not_transferable": { code: 1683, status: 422 },
   "index.sources_simulated": { code: 1684, status: 409 },
   "index.source_unknown": { code: 1685, status: 422 },
+  "wealth.texts_missing": { code: 1686, status: 409 },
   "api_key.unknown": { code: 1501, status: 401 },
   "api_key.signature_wrong": { code: 1502, status: 401 },
   "api_key.timestamp": { code: 1503, status: 400 },
@@ -200,7 +201,7 @@ export type RefusalName = GatewayRefusalName | CoreRefusalName;
 
 /** The status of a core's refusal: missing is 404, clashing is 409, the rest are valid wishes that cannot be. */
 function coreStatus(name: CoreRefusalName): number {
-  if (name.endsWith(".unknown")) return 404;
+  if (/[._]unknown$/.test(name)) return 404;
   if (/already|in_use|defined_differently|closed/.test(name)) return 409;
   return 422;
 }

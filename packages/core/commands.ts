@@ -6,6 +6,7 @@ import type { ParameterCommand } from "./parameters/commands.ts";
 import type { RoundCommand } from "./round/commands.ts";
 import type { SpotCommand } from "./spot/product.ts";
 import type { TradingCommand } from "./trading/product.ts";
+import type { WealthCommand } from "./wealth/commands.ts";
 
 /** Everything that can move money or change what money may do. Time and ids come in with the command. */
 export type Command =
@@ -16,4 +17,5 @@ export type Command =
   | ContractsCommand
   | RoundCommand
   | ConvertCommand
-  | CustodyCommand;
+  | CustodyCommand
+  | WealthCommand;

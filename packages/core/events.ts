@@ -6,6 +6,7 @@ import type { ParameterEvent } from "./parameters/events.ts";
 import type { RoundEvent } from "./round/events.ts";
 import type { SpotEvent } from "./spot/product.ts";
 import type { TradingEvent } from "./trading/product.ts";
+import type { WealthEvent } from "./wealth/events.ts";
 
 /** A decided fact with every computed number in it, so that a replay recomputes nothing. */
 export type Event =
@@ -16,6 +17,7 @@ export type Event =
   | ContractsEvent
   | RoundEvent
   | ConvertEvent
-  | CustodyEvent;
+  | CustodyEvent
+  | WealthEvent;
 
 export type Emit = (event: Event) => void;

@@ -29,3 +29,9 @@ export type SeriesName = string;
 
 /** Numbered by the exchange, rising from 1 within one series. */
 export type RoundNumber = number;
+
+/** The name of an offer of wealth, such as "usdt-30". */
+export type OfferName = string;
+
+/** Numbered by the exchange, rising from 1 over all offers. */
+export type InvestmentId = number;

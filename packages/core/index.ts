@@ -71,3 +71,10 @@ export { bandEdge, bandHigh, bandLow, trailingExtreme, trailingTrigger } from ".
 export * from "./trading/scale.ts";
 export type { ReferralPaid } from "./trading/referral.ts";
 export * from "./views.ts";
+export type * from "./wealth/commands.ts";
+export type { DueDay } from "./wealth/due.ts";
+export { dueByDay } from "./wealth/due.ts";
+export type * from "./wealth/events.ts";
+export * from "./wealth/index.ts";
+export { COPIES_MAX, OFFER_NAME_LENGTH_MAX, TERM_DAYS_MAX } from "./wealth/limits.ts";
+export * from "./wealth/views.ts";

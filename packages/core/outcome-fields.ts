@@ -77,4 +77,5 @@ export const OUTCOME_FORMS: readonly OutcomeForm[] = [
       ["legs", LEG],
     ],
   },
+  { code: 6, type: "invested", fields: [["investmentId", "whole"]] },
 ];

@@ -1,6 +1,6 @@
 import { type ConversionLeg, conversionLeg } from "./convert/leg.ts";
 import type { Event } from "./events.ts";
-import type { OrderId } from "./ids.ts";
+import type { InvestmentId, OrderId } from "./ids.ts";
 import { type Amount, amount, type Lots, lots, type TimeMs, ZERO } from "./numeric/index.ts";
 import type { OrderClosed, OrderEndReason, OrderPlaced, PendingOrderPlaced } from "./trading/events.ts";
 import { type OrderStatus, statusAfter, statusAfterFill, statusAtFirst } from "./trading/lifecycle.ts";
@@ -40,6 +40,7 @@ export type Outcome =
   | { readonly type: "cancelled"; readonly orderIds: readonly OrderId[] }
   | QuoteOutcome
   | { readonly type: "converted"; readonly quoteId: number; readonly legs: readonly ConversionLeg[] }
+  | { readonly type: "invested"; readonly investmentId: InvestmentId }
   | { readonly type: "done" };
 
 /** Derives the outcome of an accepted command. Only a cancellation of all orders that found none has no events. */
@@ -71,6 +72,8 @@ export function outcomeOf(events: readonly Event[]): Outcome {
       const legs = events.filter((event) => event.type === "converted");
       return { type: "converted", quoteId: first.quoteId, legs: legs.map(conversionLeg) };
     }
+    case "invested":
+      return { type: "invested", investmentId: first.investmentId };
     default:
       return { type: "done" };
   }

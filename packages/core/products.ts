@@ -13,8 +13,9 @@ import { spot } from "./spot/product.ts";
 import type { MarketKind } from "./trading/commands.ts";
 import { trading } from "./trading/product.ts";
 import type { Backing } from "./trading/settlement.ts";
+import { wealth } from "./wealth/product.ts";
 
-const ALL = [ledger, parameters, trading, spot, contracts, round, convert, custody] as const;
+const ALL = [ledger, parameters, trading, spot, contracts, round, convert, custody, wealth] as const;
 
 export const PRODUCTS: readonly Product[] = ALL;
 

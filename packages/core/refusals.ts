@@ -9,6 +9,7 @@ import { LEDGER_REFUSALS } from "./ledger/refusals.ts";
 import { PARAMETERS_REFUSALS } from "./parameters/refusals.ts";
 import { ROUND_BOUNDS, ROUND_REFUSALS } from "./round/refusals.ts";
 import { TRADING_BOUNDS, TRADING_REFUSALS } from "./trading/refusals.ts";
+import { WEALTH_REFUSALS } from "./wealth/refusals.ts";
 
 export const CORE_REFUSALS = {
   ...LEDGER_REFUSALS,
@@ -18,6 +19,7 @@ export const CORE_REFUSALS = {
   ...ROUND_REFUSALS,
   ...CONVERT_REFUSALS,
   ...CUSTODY_REFUSALS,
+  ...WEALTH_REFUSALS,
 } as const;
 
 export type CoreRefusalName = keyof typeof CORE_REFUSALS;

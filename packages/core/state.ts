@@ -5,6 +5,7 @@ import { Custody } from "./custody/state.ts";
 import { Ledger } from "./ledger/state.ts";
 import { Rounds } from "./round/state.ts";
 import { Trading } from "./trading/state.ts";
+import { Wealth } from "./wealth/state.ts";
 
 /** The whole exchange. Only `apply` writes it. */
 export interface Exchange {
@@ -14,6 +15,7 @@ export interface Exchange {
   readonly rounds: Rounds;
   readonly convert: Convert;
   readonly custody: Custody;
+  readonly wealth: Wealth;
 }
 
 export function createExchange(): Exchange {
@@ -21,7 +23,7 @@ export function createExchange(): Exchange {
   const trading = new Trading(ledger.balances);
   const exchange = {
     ...{ ledger, trading, contracts: new Contracts(), rounds: new Rounds() },
-    ...{ convert: new Convert(), custody: new Custody() },
+    ...{ convert: new Convert(), custody: new Custody(), wealth: new Wealth() },
   };
   ledger.guards.set("contract", contractsGuard(exchange));
   ledger.venueGuards.set("insurance", fundGuard(exchange));

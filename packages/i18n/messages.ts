@@ -14,6 +14,7 @@ import type consoleMoney from "./locales/en/consoleMoney.json";
 import type consoleQueues from "./locales/en/consoleQueues.json";
 import type consoleTreasury from "./locales/en/consoleTreasury.json";
 import type consoleRounds from "./locales/en/consoleRounds.json";
+import type consoleWealth from "./locales/en/consoleWealth.json";
 import type consoleSupport from "./locales/en/consoleSupport.json";
 import type content from "./locales/en/content.json";
 import type contracts from "./locales/en/contracts.json";
@@ -52,6 +53,7 @@ import type support from "./locales/en/support.json";
 import type trade from "./locales/en/trade.json";
 import type ui from "./locales/en/ui.json";
 import type upcoming from "./locales/en/upcoming.json";
+import type wealth from "./locales/en/wealth.json";
 import type withdraw from "./locales/en/withdraw.json";
 
 export interface Messages {
@@ -70,6 +72,7 @@ export interface Messages {
   consoleQueues: typeof consoleQueues;
   consoleTreasury: typeof consoleTreasury;
   consoleRounds: typeof consoleRounds;
+  consoleWealth: typeof consoleWealth;
   consoleSupport: typeof consoleSupport;
   content: typeof content;
   contracts: typeof contracts;
@@ -108,6 +111,7 @@ export interface Messages {
   trade: typeof trade;
   ui: typeof ui;
   upcoming: typeof upcoming;
+  wealth: typeof wealth;
   withdraw: typeof withdraw;
 }
 

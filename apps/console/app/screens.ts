@@ -83,6 +83,14 @@ export const SCREENS = [
     Page: late("consoleTreasury", () => import("../features/treasury/index.ts")),
   },
   {
+    name: "wealth",
+    group: "exchange",
+    path: "/wealth",
+    key: "I",
+    needs: "staff/wealth",
+    Page: late("consoleWealth", () => import("../features/wealth/index.ts")),
+  },
+  {
     name: "contracts",
     group: "exchange",
     path: "/contracts",

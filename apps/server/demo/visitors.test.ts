@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 import { type Amount, ticks } from "@meridian/core";
 import type { Answer } from "../ground/engine/engine.ts";
+import { openOffersOfDemo } from "../money/wealth/index.ts";
 import { dataOf } from "../staff/operations/testing.ts";
 import {
   startTestExchange,
@@ -127,6 +128,28 @@ test("a reset cancels what is open and gives back the balances of the start, to 
   assert.equal(dataOf(await testing.call("user/pendOrderList", {}, { token })).list.length, 0);
   const member = await testing.enrol();
   assert.equal((await testing.call("user/resetDemo", {}, member)).refusal, "demo.not_demo");
+});
+
+test("a reset takes out what is invested, but for a locked pledge, which ends with its term", async () => {
+  const { pool, engine, wealth } = testing.exchange;
+  await openOffersOfDemo({ pool, engine, wealth, log: { info: () => undefined, warn: () => undefined } });
+  const { token } = await visit();
+  dataOf(await testing.call("user/openFundGrant", { fundPassword: FUND_PASSWORD }, { token }));
+  dataOf(await testing.call("user/addSavings", { productId: "usdt-flexible", amount: "100" }, { token }));
+  dataOf(await testing.call("user/addInterest", { productId: "usdt-30", amount: "200" }, { token }));
+  const pledge = { productId: "eth-60", amount: "0.5", autoRenew: true } as const;
+  dataOf(await testing.call("user/addInterest", pledge, { token }));
+  dataOf(await testing.call("user/resetDemo", {}, { token }));
+  assert.deepEqual(await held(token), { ...PURSE, "wealth ETH": "0 0.5" });
+  const { list } = dataOf(await testing.call("user/getInterestOrderList", {}, { token }));
+  assert.deepEqual(
+    list.map(({ productId, state, autoRenew }) => [productId, state, autoRenew]),
+    [
+      ["eth-60", "running", false],
+      ["usdt-30", "exited", false],
+      ["usdt-flexible", "redeemed", false],
+    ],
+  );
 });
 
 const MARKET = "BTC-PERP";

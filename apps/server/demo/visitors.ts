@@ -11,6 +11,7 @@ import type { VisitorFunds } from "../members/identity/index.ts";
 import { decimalsOf } from "../market/venue/index.ts";
 import type { DemoBank } from "./parts.ts";
 import { giftsOf, PURSES } from "./roster.ts";
+import { redeemInvestments } from "./visitor-investments.ts";
 import { nothing, visitorMoney } from "./visitor-money.ts";
 
 /** Visitors whose purses the demo account is filled for at once; below a quarter of them it is filled again. */
@@ -50,6 +51,7 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
   async function restore(memberId: number, timeMs: number): Promise<void> {
     await cancelOrders(memberId, timeMs);
     if (!(await closePositions(memberId, timeMs))) throw new CallRefusal("demo.positions_open");
+    await redeemInvestments(parts.engine, memberId, timeMs);
     await levelAll(memberId, (coin) => purse.get(coin) ?? nothing(), timeMs);
     await fillAccounts(memberId, timeMs);
   }
@@ -67,6 +69,7 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
     await parts.closeSessions(memberId, timeMs);
     await cancelOrders(memberId, timeMs);
     const isClosed = await closePositions(memberId, timeMs);
+    await redeemInvestments(parts.engine, memberId, timeMs);
     await levelAll(memberId, nothing, timeMs);
     if (!isClosed || !(await parts.readable()) || (await holds(parts.pool, memberId))) return;
     await parts.pool.query("update members set demo_ended_at = $2 where id = $1", [memberId, timeMs]);

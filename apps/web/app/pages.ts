@@ -25,6 +25,7 @@ import security from "../features/security/pages.ts";
 import status from "../features/status/pages.ts";
 import support from "../features/support/pages.ts";
 import trade from "../features/trade/pages.ts";
+import wealth from "../features/wealth/pages.ts";
 import withdraw from "../features/withdraw/pages.ts";
 import type { Page } from "./feature.ts";
 
@@ -36,6 +37,7 @@ export const pages: readonly Page[] = [
   contracts,
   rounds,
   convert,
+  wealth,
   login,
   deposit,
   withdraw,

@@ -53,6 +53,7 @@ const TOLD_IN_A_LANGUAGE = [
   ...["data/getNotice", "data/getHelp", "data/getCateHelp", "data/getVideo", "data/getWhitepaper"],
   ...["data/pager", "data/carousel", "data/getWebSetting"],
   ...["user/getNotice", "user/getNotify", "user/getLast", "user/queryQuestion"],
+  ...["user/getInterest", "user/getSavings"],
 ];
 
 export function forgetWords(): Promise<void> {

@@ -16,6 +16,8 @@ export type CsvName = Extract<
   | "user/convertRecord"
   | "user/getAddressList"
   | "user/financeRecord"
+  | "user/getInterestList"
+  | "user/getInterestOrderList"
   | "user/getRechargeList"
   | "user/getReferralShares"
   | "user/getTeamData"

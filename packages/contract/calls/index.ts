@@ -35,8 +35,10 @@ import { staffParameterCalls } from "./staff-parameters.ts";
 import { staffRoundCalls } from "./staff-rounds.ts";
 import { staffTreasuryCalls } from "./staff-treasury.ts";
 import { staffSupportCalls } from "./staff-support.ts";
+import { staffWealthCalls } from "./staff-wealth.ts";
 import { statusCalls } from "./status.ts";
 import { supportCalls } from "./support.ts";
+import { wealthCalls } from "./wealth.ts";
 import { worthCalls } from "./worth.ts";
 
 /** Every call of the exchange, by "group/name". */
@@ -51,6 +53,7 @@ export const CALLS = {
   ...roundCalls,
   ...convertCalls,
   ...roundStandingCalls,
+  ...wealthCalls,
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,
@@ -79,6 +82,7 @@ export const CALLS = {
   ...staffPeopleCalls,
   ...staffRoundCalls,
   ...staffTreasuryCalls,
+  ...staffWealthCalls,
   ...voucherCalls,
   ...supportCalls,
   ...staffSupportCalls,

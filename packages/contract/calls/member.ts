@@ -35,6 +35,10 @@ export const LEDGER_TYPES = [
   "transfer",
   "conversion",
   "credit",
+  "investment",
+  "redemption",
+  "income",
+  "incomeReturned",
 ] as const;
 
 export const accountChange = z.strictObject({
@@ -46,18 +50,18 @@ export const accountChange = z.strictObject({
   amount: signedDecimal,
   /** The account's total (available and frozen) after it. */
   balance: signedDecimal,
-  /** Cause: an order, trade, deposit, withdrawal, or "BTC-5M:17" for a round. */
+  /** Cause: an order, trade, deposit, withdrawal, investment, or "BTC-5M:17" for a round. */
   reference: z.string(),
   sequence: z.int(),
   time: timeMs,
 });
 
-/** Hold of an order, a withdrawal or a round, or a contract's isolated margin, which has the market for an id. */
+/** Hold of an order, a withdrawal, a round or an investment, or a contract's isolated margin, whose id is the market. */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,
   amount: signedDecimal,
-  kind: z.enum(["order", "withdrawal", "position", "round"]),
+  kind: z.enum(["order", "withdrawal", "position", "round", "investment"]),
   id: z.string(),
   market: z.string(),
   since: timeMs,

@@ -35,6 +35,7 @@ export const UPCOMING_FIELDS = [
   "volumeMin",
   "levelOnePpm",
   "levelTwoPpm",
+  "ratePpm",
   "liquidationFeePpm",
   "maintenancePpm",
   "leverageMax",

@@ -25,6 +25,7 @@ import { staffCode, staffReason } from "./staff.ts";
 import { convertChanges, convertParameters } from "./staff-convert.ts";
 import { MARKET_STATES } from "./staff-desk.ts";
 import { roundSeries } from "./staff-rounds.ts";
+import { EARLY_EXITS, productId, productKind, RISK_LEVEL_MAX } from "./wealth.ts";
 
 const whole = z.int().min(0).max(1_000_000);
 const uid = z.string().regex(/^\d{6,12}$/);
@@ -143,6 +144,34 @@ const signInRewards = {
   daySeven: decimal,
 };
 
+/** A product of savings, fixed terms or pledges. Coin, kind, price of a copy, term and exit never change. */
+const offer = {
+  offer: productId,
+  coin: coinCode,
+  offerKind: productKind,
+  copyPrice: decimal,
+  copies: z.int().min(1).max(1_000_000_000_000),
+  ratePpm: ppm,
+  termDays: z.int().min(0).max(1_095),
+  amountMin: decimal,
+  amountMax: decimal,
+  earlyExit: z.enum(EARLY_EXITS),
+  riskLevel: z.int().min(1).max(RISK_LEVEL_MAX),
+};
+
+/** The texts of an offer. Without all of them in every language nobody is shown it. */
+export const OFFER_PARTS = ["name", "yieldSource", "risk"] as const;
+const OFFER_TEXT_MAX = 600;
+const offerWords = z.string().trim().max(OFFER_TEXT_MAX);
+const offerText = {
+  offer: productId,
+  part: z.enum(OFFER_PARTS),
+  ...{ en: offerWords, zh: offerWords, cn: offerWords, ko: offerWords },
+  ...{ ja: offerWords, fr: offerWords, pt: offerWords, es: offerWords },
+};
+
+const offerState = { offer: productId, state: z.enum(["closed", "open"]) };
+
 const limit = { name: z.enum(LIMIT_NAMES), value: z.string().regex(/^(0|[1-9]\d{0,11})$/) };
 
 /** A parameter as it shall be. */
@@ -164,6 +193,16 @@ const parameterChange = z.discriminatedUnion("kind", [
   /** The permission of a series to open rounds. */
   z.strictObject({ kind: z.literal("seriesOpening"), series: seriesName }),
   ...convertChanges,
+  z.strictObject({ kind: z.literal("offer"), ...offer }),
+  z.strictObject({ kind: z.literal("offerText"), ...offerText }),
+  z.strictObject({ kind: z.literal("offerState"), ...offerState }),
+  /** Moves from the operating account to what an offer pays income from, or back. */
+  z.strictObject({
+    kind: z.literal("earningsFunding"),
+    offer: productId,
+    direction: z.enum(["in", "out"]),
+    amount: decimal,
+  }),
   z.strictObject({ kind: z.literal("marketTrading"), market: bookName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
   /** Defines a contract with its tiers, or changes whatever of them may change. */
@@ -234,6 +273,10 @@ export const PROPOSAL_ROLES: Readonly<Record<ProposalKind, readonly StaffRole[]>
   convertTerms: ["risk"],
   convertCoin: ["risk"],
   inventoryFunding: ["treasury"],
+  offer: ["risk"],
+  offerText: ["risk", "compliance"],
+  offerState: ["risk"],
+  earningsFunding: ["treasury"],
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
   contract: ["risk"],
@@ -320,6 +363,9 @@ const parameters = z.strictObject({
   signInRewards: z.strictObject(signInRewards),
   roundSeries: z.array(z.strictObject({ ...roundSeries, isOpen: z.boolean() })),
   ...convertParameters,
+  offers: z.array(z.strictObject(offer)),
+  offerTexts: z.array(z.strictObject(offerText)),
+  offerStates: z.array(z.strictObject(offerState)),
 });
 
 const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);

@@ -14,6 +14,8 @@ export const ALARM_KINDS = [
   "signerUnavailable",
   "reservesShort",
   "messagesStuck",
+  "incomeOwed",
+  "earningsLow",
   "signerRefused",
   "reorganisationLoss",
   "unknownOutgoing",
@@ -34,6 +36,8 @@ export const ALARM_FACTS = [
   "waiting",
   "uid",
   "reason",
+  "offer",
+  "days",
 ] as const;
 
 const alarm = z.strictObject({

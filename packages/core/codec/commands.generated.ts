@@ -590,6 +590,67 @@ function encodeCommand58(writer: ByteWriter, values: Values): void {
   writeText(writer, "coin", values["coin"]);
 }
 
+function encodeCommand59(writer: ByteWriter, values: Values): void {
+  writer.u8(59);
+  writeText(writer, "offer", values["offer"]);
+  writeText(writer, "coin", values["coin"]);
+  writeText(writer, "kind", values["kind"]);
+  writeAmount(writer, "copyPrice", values["copyPrice"]);
+  writeNumber(writer, "copies", values["copies"]);
+  writeNumber(writer, "ratePpm", values["ratePpm"]);
+  writeNumber(writer, "termDays", values["termDays"]);
+  writeAmount(writer, "amountMin", values["amountMin"]);
+  writeAmount(writer, "amountMax", values["amountMax"]);
+  writeFlag(writer, "isLocked", values["isLocked"]);
+}
+
+function encodeCommand60(writer: ByteWriter, values: Values): void {
+  writer.u8(60);
+  writeText(writer, "offer", values["offer"]);
+  writeText(writer, "state", values["state"]);
+}
+
+function encodeCommand61(writer: ByteWriter, values: Values): void {
+  writer.u8(61);
+  writeText(writer, "offer", values["offer"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand62(writer: ByteWriter, values: Values): void {
+  writer.u8(62);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "offer", values["offer"]);
+  writeText(writer, "account", values["account"]);
+  writeAmount(writer, "amount", values["amount"]);
+  writeFlag(writer, "isRenewed", values["isRenewed"]);
+}
+
+function encodeCommand63(writer: ByteWriter, values: Values): void {
+  writer.u8(63);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "investmentId", values["investmentId"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand64(writer: ByteWriter, values: Values): void {
+  writer.u8(64);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "investmentId", values["investmentId"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand65(writer: ByteWriter, values: Values): void {
+  writer.u8(65);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "investmentId", values["investmentId"]);
+  writeFlag(writer, "isRenewed", values["isRenewed"]);
+}
+
+function encodeCommand66(writer: ByteWriter, values: Values): void {
+  writer.u8(66);
+  writeNumber(writer, "day", values["day"]);
+}
+
 function encodeLeg0(writer: ByteWriter, values: Values): void {
   writer.u8(0);
   writeText(writer, "side", values["side"]);
@@ -819,6 +880,22 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
       return encodeCommand57(writer, values);
     case "returnToInventory":
       return encodeCommand58(writer, values);
+    case "defineOffer":
+      return encodeCommand59(writer, values);
+    case "setOfferState":
+      return encodeCommand60(writer, values);
+    case "moveEarnings":
+      return encodeCommand61(writer, values);
+    case "invest":
+      return encodeCommand62(writer, values);
+    case "addInvestment":
+      return encodeCommand63(writer, values);
+    case "redeemInvestment":
+      return encodeCommand64(writer, values);
+    case "setRenewal":
+      return encodeCommand65(writer, values);
+    case "accrueIncome":
+      return encodeCommand66(writer, values);
   }
   throw new TypeError(`not a command: ${command.type}`);
 }
@@ -1482,6 +1559,75 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         type: "returnToInventory",
         time,
         coin: reader.text(),
+      } as unknown as Command;
+    case 59:
+      return {
+        type: "defineOffer",
+        time,
+        offer: reader.text(),
+        coin: reader.text(),
+        kind: reader.text(),
+        copyPrice: readAmount(reader),
+        copies: readNumber(reader),
+        ratePpm: readNumber(reader),
+        termDays: readNumber(reader),
+        amountMin: readAmount(reader),
+        amountMax: readAmount(reader),
+        isLocked: reader.bool(),
+      } as unknown as Command;
+    case 60:
+      return {
+        type: "setOfferState",
+        time,
+        offer: reader.text(),
+        state: reader.text(),
+      } as unknown as Command;
+    case 61:
+      return {
+        type: "moveEarnings",
+        time,
+        offer: reader.text(),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 62:
+      return {
+        type: "invest",
+        time,
+        member: readNumber(reader),
+        offer: reader.text(),
+        account: reader.text(),
+        amount: readAmount(reader),
+        isRenewed: reader.bool(),
+      } as unknown as Command;
+    case 63:
+      return {
+        type: "addInvestment",
+        time,
+        member: readNumber(reader),
+        investmentId: readNumber(reader),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 64:
+      return {
+        type: "redeemInvestment",
+        time,
+        member: readNumber(reader),
+        investmentId: readNumber(reader),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 65:
+      return {
+        type: "setRenewal",
+        time,
+        member: readNumber(reader),
+        investmentId: readNumber(reader),
+        isRenewed: reader.bool(),
+      } as unknown as Command;
+    case 66:
+      return {
+        type: "accrueIncome",
+        time,
+        day: readNumber(reader),
       } as unknown as Command;
     default:
       throw new TypeError(`no command has the code ${code}`);

@@ -44,6 +44,12 @@ const CONVERSION_KIND = ["exchange", "dust"] as const;
 
 const WITHDRAWAL_RELEASE_REASON = ["cancelled", "rejected", "failed"] as const;
 
+const OFFER_KIND = ["flexible", "fixed", "pledge"] as const;
+
+const OFFER_STATE = ["closed", "open"] as const;
+
+const INVESTMENT_END = ["redeemed", "exited", "matured"] as const;
+
 function encodeCoinDefined(event: Extract<Event, { type: "coinDefined" }>, writer: ByteWriter): void {
   writer.u8(1);
   writer.u8(1);
@@ -839,6 +845,136 @@ function encodeConverted(event: Extract<Event, { type: "converted" }>, writer: B
   writer.whole(event.feePpm);
 }
 
+function encodeOfferDefined(event: Extract<Event, { type: "offerDefined" }>, writer: ByteWriter): void {
+  writer.u8(98);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.offer);
+  writer.text(event.coin);
+  writer.u8(placeIn(OFFER_KIND, event.kind));
+  writer.amount(event.copyPrice);
+  writer.whole(event.copies);
+  writer.whole(event.ratePpm);
+  writer.whole(event.termDays);
+  writer.amount(event.amountMin);
+  writer.amount(event.amountMax);
+  writer.bool(event.isLocked);
+  writer.whole(event.rateFrom);
+}
+
+function encodeOfferStateSet(event: Extract<Event, { type: "offerStateSet" }>, writer: ByteWriter): void {
+  writer.u8(99);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.offer);
+  writer.u8(placeIn(OFFER_STATE, event.state));
+}
+
+function encodeEarningsMoved(event: Extract<Event, { type: "earningsMoved" }>, writer: ByteWriter): void {
+  writer.u8(100);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.offer);
+  writer.text(event.coin);
+  writer.amount(event.amount);
+}
+
+function encodeInvested(event: Extract<Event, { type: "invested" }>, writer: ByteWriter): void {
+  writer.u8(101);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.investmentId);
+  writer.text(event.offer);
+  writer.whole(event.member);
+  writer.u8(placeIn(MEMBER_ACCOUNT, event.account));
+  writer.text(event.coin);
+  writer.amount(event.amount);
+  writer.whole(event.day);
+  writer.whole(event.lastDay);
+  writer.whole(event.ratePpm);
+  writer.bool(event.isRenewed);
+}
+
+function encodeInvestmentAdded(event: Extract<Event, { type: "investmentAdded" }>, writer: ByteWriter): void {
+  writer.u8(102);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.investmentId);
+  writer.text(event.offer);
+  writer.whole(event.member);
+  writer.u8(placeIn(MEMBER_ACCOUNT, event.account));
+  writer.text(event.coin);
+  writer.amount(event.amount);
+  writer.whole(event.day);
+}
+
+function encodeIncomeAccrued(event: Extract<Event, { type: "incomeAccrued" }>, writer: ByteWriter): void {
+  writer.u8(103);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.investmentId);
+  writer.text(event.offer);
+  writer.whole(event.member);
+  writer.u8(placeIn(MEMBER_ACCOUNT, event.account));
+  writer.text(event.coin);
+  writer.whole(event.day);
+  writer.amount(event.principal);
+  writer.whole(event.ratePpm);
+  writer.amount(event.amount);
+  writer.bool(event.isOwed);
+}
+
+function encodeOwedIncomePaid(event: Extract<Event, { type: "owedIncomePaid" }>, writer: ByteWriter): void {
+  writer.u8(104);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.investmentId);
+  writer.text(event.offer);
+  writer.whole(event.member);
+  writer.u8(placeIn(MEMBER_ACCOUNT, event.account));
+  writer.text(event.coin);
+  writer.whole(event.day);
+  writer.amount(event.amount);
+}
+
+function encodeInvestmentReturned(event: Extract<Event, { type: "investmentReturned" }>, writer: ByteWriter): void {
+  writer.u8(105);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.investmentId);
+  writer.text(event.offer);
+  writer.whole(event.member);
+  writer.u8(placeIn(MEMBER_ACCOUNT, event.account));
+  writer.text(event.coin);
+  writer.u8(placeIn(INVESTMENT_END, event.end));
+  writer.amount(event.amount);
+  writer.amount(event.incomeReturned);
+  writer.amount(event.owedCancelled);
+}
+
+function encodeInvestmentRenewed(event: Extract<Event, { type: "investmentRenewed" }>, writer: ByteWriter): void {
+  writer.u8(106);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.investmentId);
+  writer.text(event.offer);
+  writer.whole(event.member);
+  writer.u8(placeIn(MEMBER_ACCOUNT, event.account));
+  writer.text(event.coin);
+  writer.whole(event.day);
+  writer.whole(event.lastDay);
+  writer.whole(event.ratePpm);
+}
+
+function encodeRenewalSet(event: Extract<Event, { type: "renewalSet" }>, writer: ByteWriter): void {
+  writer.u8(107);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.investmentId);
+  writer.whole(event.member);
+  writer.bool(event.isRenewed);
+}
+
 /** Writes one event: its code, its version, its fields. */
 export function encodeEvent(event: Event, writer: ByteWriter): void {
   switch (event.type) {
@@ -970,6 +1106,26 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeConversionQuoted(event, writer);
     case "converted":
       return encodeConverted(event, writer);
+    case "offerDefined":
+      return encodeOfferDefined(event, writer);
+    case "offerStateSet":
+      return encodeOfferStateSet(event, writer);
+    case "earningsMoved":
+      return encodeEarningsMoved(event, writer);
+    case "invested":
+      return encodeInvested(event, writer);
+    case "investmentAdded":
+      return encodeInvestmentAdded(event, writer);
+    case "incomeAccrued":
+      return encodeIncomeAccrued(event, writer);
+    case "owedIncomePaid":
+      return encodeOwedIncomePaid(event, writer);
+    case "investmentReturned":
+      return encodeInvestmentReturned(event, writer);
+    case "investmentRenewed":
+      return encodeInvestmentRenewed(event, writer);
+    case "renewalSet":
+      return encodeRenewalSet(event, writer);
   }
 }
 
@@ -2000,6 +2156,146 @@ function decodeConverted1(reader: ByteReader): Event {
   };
 }
 
+function decodeOfferDefined1(reader: ByteReader): Event {
+  return {
+    type: "offerDefined",
+    time: reader.whole(),
+    offer: reader.text(),
+    coin: reader.text(),
+    kind: wordAt(OFFER_KIND, reader.u8()),
+    copyPrice: reader.amount() as Amount,
+    copies: reader.whole(),
+    ratePpm: reader.whole() as RatePpm,
+    termDays: reader.whole(),
+    amountMin: reader.amount() as Amount,
+    amountMax: reader.amount() as Amount,
+    isLocked: reader.bool(),
+    rateFrom: reader.whole(),
+  };
+}
+
+function decodeOfferStateSet1(reader: ByteReader): Event {
+  return {
+    type: "offerStateSet",
+    time: reader.whole(),
+    offer: reader.text(),
+    state: wordAt(OFFER_STATE, reader.u8()),
+  };
+}
+
+function decodeEarningsMoved1(reader: ByteReader): Event {
+  return {
+    type: "earningsMoved",
+    time: reader.whole(),
+    offer: reader.text(),
+    coin: reader.text(),
+    amount: reader.amount() as Amount,
+  };
+}
+
+function decodeInvested1(reader: ByteReader): Event {
+  return {
+    type: "invested",
+    time: reader.whole(),
+    investmentId: reader.whole(),
+    offer: reader.text(),
+    member: reader.whole(),
+    account: wordAt(MEMBER_ACCOUNT, reader.u8()),
+    coin: reader.text(),
+    amount: reader.amount() as Amount,
+    day: reader.whole(),
+    lastDay: reader.whole(),
+    ratePpm: reader.whole() as RatePpm,
+    isRenewed: reader.bool(),
+  };
+}
+
+function decodeInvestmentAdded1(reader: ByteReader): Event {
+  return {
+    type: "investmentAdded",
+    time: reader.whole(),
+    investmentId: reader.whole(),
+    offer: reader.text(),
+    member: reader.whole(),
+    account: wordAt(MEMBER_ACCOUNT, reader.u8()),
+    coin: reader.text(),
+    amount: reader.amount() as Amount,
+    day: reader.whole(),
+  };
+}
+
+function decodeIncomeAccrued1(reader: ByteReader): Event {
+  return {
+    type: "incomeAccrued",
+    time: reader.whole(),
+    investmentId: reader.whole(),
+    offer: reader.text(),
+    member: reader.whole(),
+    account: wordAt(MEMBER_ACCOUNT, reader.u8()),
+    coin: reader.text(),
+    day: reader.whole(),
+    principal: reader.amount() as Amount,
+    ratePpm: reader.whole() as RatePpm,
+    amount: reader.amount() as Amount,
+    isOwed: reader.bool(),
+  };
+}
+
+function decodeOwedIncomePaid1(reader: ByteReader): Event {
+  return {
+    type: "owedIncomePaid",
+    time: reader.whole(),
+    investmentId: reader.whole(),
+    offer: reader.text(),
+    member: reader.whole(),
+    account: wordAt(MEMBER_ACCOUNT, reader.u8()),
+    coin: reader.text(),
+    day: reader.whole(),
+    amount: reader.amount() as Amount,
+  };
+}
+
+function decodeInvestmentReturned1(reader: ByteReader): Event {
+  return {
+    type: "investmentReturned",
+    time: reader.whole(),
+    investmentId: reader.whole(),
+    offer: reader.text(),
+    member: reader.whole(),
+    account: wordAt(MEMBER_ACCOUNT, reader.u8()),
+    coin: reader.text(),
+    end: wordAt(INVESTMENT_END, reader.u8()),
+    amount: reader.amount() as Amount,
+    incomeReturned: reader.amount() as Amount,
+    owedCancelled: reader.amount() as Amount,
+  };
+}
+
+function decodeInvestmentRenewed1(reader: ByteReader): Event {
+  return {
+    type: "investmentRenewed",
+    time: reader.whole(),
+    investmentId: reader.whole(),
+    offer: reader.text(),
+    member: reader.whole(),
+    account: wordAt(MEMBER_ACCOUNT, reader.u8()),
+    coin: reader.text(),
+    day: reader.whole(),
+    lastDay: reader.whole(),
+    ratePpm: reader.whole() as RatePpm,
+  };
+}
+
+function decodeRenewalSet1(reader: ByteReader): Event {
+  return {
+    type: "renewalSet",
+    time: reader.whole(),
+    investmentId: reader.whole(),
+    member: reader.whole(),
+    isRenewed: reader.bool(),
+  };
+}
+
 /** Reads one event of any version. */
 export function decodeEvent(reader: ByteReader): Event {
   const code = reader.u8();
@@ -2147,6 +2443,26 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeConversionQuoted1(reader);
     case 24833:
       return decodeConverted1(reader);
+    case 25089:
+      return decodeOfferDefined1(reader);
+    case 25345:
+      return decodeOfferStateSet1(reader);
+    case 25601:
+      return decodeEarningsMoved1(reader);
+    case 25857:
+      return decodeInvested1(reader);
+    case 26113:
+      return decodeInvestmentAdded1(reader);
+    case 26369:
+      return decodeIncomeAccrued1(reader);
+    case 26625:
+      return decodeOwedIncomePaid1(reader);
+    case 26881:
+      return decodeInvestmentReturned1(reader);
+    case 27137:
+      return decodeInvestmentRenewed1(reader);
+    case 27393:
+      return decodeRenewalSet1(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

@@ -76,6 +76,10 @@ export function encodeOutcome(outcome: Outcome, writer: ByteWriter): void {
         writer.whole(row.feePpm);
       }
       return;
+    case "invested":
+      writer.u8(6);
+      writer.whole(outcome.investmentId);
+      return;
   }
 }
 
@@ -94,6 +98,8 @@ export function decodeOutcome(reader: ByteReader): Outcome {
       return { type: "quote", quoteId: reader.whole(), expiresAt: reader.whole(), legs: Array.from({ length: reader.whole() }, () => ({ from: reader.text(), to: reader.text(), given: reader.amount() as Amount, received: reader.amount() as Amount, fee: reader.amount() as Amount, atIndex: reader.amount() as Amount, fromPrice: reader.whole(), toPrice: reader.whole(), spreadPpm: reader.whole() as RatePpm, feePpm: reader.whole() as RatePpm })) };
     case 5:
       return { type: "converted", quoteId: reader.whole(), legs: Array.from({ length: reader.whole() }, () => ({ from: reader.text(), to: reader.text(), given: reader.amount() as Amount, received: reader.amount() as Amount, fee: reader.amount() as Amount, atIndex: reader.amount() as Amount, fromPrice: reader.whole(), toPrice: reader.whole(), spreadPpm: reader.whole() as RatePpm, feePpm: reader.whole() as RatePpm })) };
+    case 6:
+      return { type: "invested", investmentId: reader.whole() };
     default:
       throw new InvariantBroken("an outcome of an unknown kind");
   }

@@ -76,6 +76,9 @@ export const WORD_LISTS = {
   SourceSigner: ["source", "venue"],
   ConversionKind: ["exchange", "dust"],
   WithdrawalReleaseReason: ["cancelled", "rejected", "failed"],
+  OfferKind: ["flexible", "fixed", "pledge"],
+  OfferState: ["closed", "open"],
+  InvestmentEnd: ["redeemed", "exited", "matured"],
 } as const;
 
 export function placeIn(words: readonly string[], word: string): number {

@@ -61,7 +61,7 @@ export function mayBeNegative(account: AccountName): boolean {
   return !account.startsWith("member:") || account.endsWith(":contract");
 }
 
-/** True of the accounts that only products book on: what open positions cost, and what passes through pools. */
+/** True of the accounts that products alone book on: the cost of open positions, rounds' pools, offers' earnings. */
 export function isReserved(account: VenueAccount): boolean {
-  return account === "clearing" || account === "pools";
+  return account === "clearing" || account === "pools" || account === "earnings";
 }

@@ -28,7 +28,11 @@ export type PostingReason =
   | "conversion"
   | "conversionFee"
   | "referral"
-  | "credit";
+  | "credit"
+  | "investment"
+  | "redemption"
+  | "income"
+  | "incomeReturned";
 
 /** Signed amounts in the coin's smallest unit. Over the postings of an event, each coin sums to zero. */
 export interface Posting {

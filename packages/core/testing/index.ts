@@ -7,3 +7,4 @@ export * from "./twin/state.ts";
 export * from "./contract.ts";
 export * from "./market.ts";
 export * from "./round.ts";
+export * from "./wealth.ts";

@@ -1,6 +1,7 @@
 import { DecimalInput, Field, Select, TextInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { type ChangeField, type ChangeFieldName, changeFieldsOf } from "@meridian/contract";
+import { TextArea } from "../../parts/index.ts";
 import { useLimitText, useLineText } from "../proposals/index.ts";
 import { decimalsOf, type FieldKind, type Form, limitName, valueOf } from "./parameter.model.ts";
 
@@ -15,16 +16,15 @@ function Value({ terms, value, disabled, onValue }: ValueProps) {
   const t = useTranslations("consoleMoney");
   const lineText = useLineText();
   const decimals = decimalsOf(terms.type);
-  if (terms.options !== undefined)
-    return (
-      <Select
-        label={t(`field.${terms.name}`)}
-        value={value === "" ? undefined : value}
-        options={terms.options.map((option) => ({ value: option, label: lineText(terms.name, option) }))}
-        onValue={onValue}
-        className="w-full"
-      />
-    );
+  const { options } = terms;
+  if (options !== undefined) {
+    const labelled = options.map((option) => ({ value: option, label: lineText(terms.name, option) }));
+    const chosen = options.find((option) => option === value);
+    return <Select value={chosen} options={labelled} placeholder={t("choose")} {...{ onValue, disabled }} />;
+  }
+  if (terms.type === "text") {
+    return <TextArea {...{ value, disabled }} onChange={(event) => onValue(event.target.value)} />;
+  }
   if (decimals !== undefined) {
     const coin = terms.type === "rate" ? "%" : undefined;
     return <DecimalInput {...{ value, onValue, decimals, coin, disabled }} />;
@@ -69,8 +69,8 @@ export function ParameterFields({ kind, only, form, isNew, onForm }: ParameterFi
           label={t(`field.${terms.name}`)}
           error={errorOf(terms)}
           {...(terms.type === "rate" ? { unit: "%" } : {})}
-          boxed={terms.options === undefined}
           {...(terms.type === "address" ? { className: "col-span-full" } : {})}
+          boxed={terms.type !== "choice" && terms.type !== "text"}
         >
           <Value
             terms={terms}

@@ -1,4 +1,9 @@
-import { changeFieldsOf, type ParameterChange, type Parameters } from "@meridian/contract";
+import {
+  changeFieldsOf,
+  type ChangeFieldType,
+  type ParameterChange,
+  type Parameters,
+} from "@meridian/contract";
 import { Badge, type Column, EmptyState, Table } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { Section, useWide } from "../../parts/index.ts";
@@ -13,8 +18,12 @@ const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
   fees: ["feeLevel", "referralRates"],
   convert: ["convertTerms", "convertCoin"],
   rewards: ["signInRewards"],
+  wealth: ["offer", "offerState", "offerText"],
   limits: ["limit"],
 };
+
+/** Left where they begin. */
+const WORDS: readonly ChangeFieldType[] = ["name", "address", "text", "choice"];
 
 interface ParameterTablesProps {
   readonly tab: ParameterTab;
@@ -58,7 +67,8 @@ function useColumns(
   const fields = shown.map(({ name, type }): Column<ParameterChange> => ({
     key: name,
     header: t(`field.${name}`),
-    ...(type === "name" || type === "address" ? {} : { align: "end" }),
+    ...(WORDS.includes(type) ? {} : { align: "end" }),
+    ...(type === "text" ? { className: "max-w-120 truncate" } : {}),
     cell: (row) => lineText(name, linesOf(row, null).find((line) => line.name === name)?.after ?? ""),
   }));
   const stock: Column<ParameterChange> = {

@@ -21,6 +21,7 @@ const ADDED: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
   fees: ["feeLevel"],
   convert: ["convertCoin", "inventoryFunding"],
   rewards: ["rewardsFunding"],
+  wealth: ["offer", "earningsFunding"],
   limits: [],
 };
 
@@ -39,13 +40,14 @@ export function ParametersPage() {
   const [tab, setTab] = useState<ParameterTab>(() => tabOf(asked.get("tab")));
   const [opened, setOpened] = useState<Opened>();
   const parameters = useRead("staff/parameters", {});
+  const added = ADDED[tab].filter(mayPropose);
   return (
     <Page
       title={t("parameters.title")}
       note={t("parameters.note")}
       aside={
         <div className="flex flex-wrap gap-2">
-          {ADDED[tab].filter(mayPropose).map((kind) => (
+          {added.map((kind) => (
             <Button key={kind} onClick={() => setOpened({ kind, standing: undefined })}>
               <Plus aria-hidden className="size-4" />
               {t(`add.${kind}`)}

@@ -25,10 +25,12 @@ const PERCENT_DECIMALS = 4;
 const DECIMALS_MAX = 18;
 const DECIMAL = /^(0|[1-9]\d{0,19})(\.\d{1,18})?$/;
 const WHOLE = /^(0|[1-9]\d{0,11})$/;
-const CODE = /^\S{2,24}$/;
+const CODE = /^\S{2,32}$/;
 const NAME = /^\S(.{0,38}\S)$/;
 const ADDRESS = /^[A-Za-z0-9:]{20,128}$/;
-const COUNT_MAX = 1_000_000n;
+/** As many as there may be copies of an offer. */
+const COUNT_MAX = 999_999_999_999n;
+const TEXT_LENGTH_MAX = 600;
 const RATE_MAX = 4_000_000n;
 
 /** Decimals of the fields that hold a number; undefined for words. */
@@ -43,6 +45,7 @@ export function valueOf(type: ChangeFieldType, typed: string): string | number |
   if (type === "address") return ADDRESS.test(text) ? text : undefined;
   if (type === "name") return NAME.test(text) ? text : undefined;
   if (type === "code" || type === "codes" || type === "choice") return CODE.test(text) ? text : undefined;
+  if (type === "text") return text !== "" && text.length <= TEXT_LENGTH_MAX ? text : undefined;
   if (type === "decimal") return DECIMAL.test(text) ? text : undefined;
   if (!(type === "rate" ? DECIMAL : WHOLE).test(text)) return undefined;
   if (type === "whole") return text;
@@ -78,7 +81,7 @@ export function isChanged(change: ParameterChange, standing: ParameterChange | u
 
 export const TABS = [
   ...(["markets", "coins", "networks", "wallets", "fees"] as const),
-  ...(["convert", "rewards", "limits"] as const),
+  ...(["convert", "rewards", "wealth", "limits"] as const),
 ] as const;
 export type ParameterTab = (typeof TABS)[number];
 

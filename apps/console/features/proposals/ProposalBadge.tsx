@@ -31,6 +31,7 @@ export function useSubjectText(): (change: ProposalChange) => string {
   return (change) => {
     if (change.kind === "limit") return t(`limit.${change.name}`);
     if (change.kind === "feeLevel") return t("levelNumber", { level: change.level });
+    if (change.kind === "offerText") return `${change.offer}: ${t(`option.${change.part}`)}`;
     return subjectOf(change);
   };
 }

@@ -1,5 +1,12 @@
 /** A proposed change as lines of before and after, and what may be done about it. Pure. */
-import { type ChangeFieldName, changeFieldsOf, type Proposal, type ProposalChange } from "@meridian/contract";
+import {
+  type ChangeFieldName,
+  changeFieldsOf,
+  type ChangeOption,
+  PROPOSAL_KINDS,
+  type Proposal,
+  type ProposalChange,
+} from "@meridian/contract";
 import { percentOf } from "../../parts/percent.model.ts";
 
 /** Rates in percent points, amounts as decimals, the rest as it is. */
@@ -14,6 +21,17 @@ export interface Line {
 const isRate = (name: ChangeFieldName): boolean => name.endsWith("Ppm");
 
 const NO_AMOUNTS: readonly ChangeFieldName[] = ["uid", "level", "decimals", "recoveryId"];
+
+/** The word of a choice that a text is; undefined of every other field. */
+export function choiceOf(name: ChangeFieldName, text: string): ChangeOption | undefined {
+  return CHOICES.get(name)?.find((option) => option === text);
+}
+
+const CHOICES: ReadonlyMap<string, readonly ChangeOption[]> = new Map(
+  PROPOSAL_KINDS.flatMap(changeFieldsOf).flatMap(({ name, options }) =>
+    options === undefined ? [] : [[name, options]],
+  ),
+);
 
 export type Shown = "rate" | "amount" | "text";
 

@@ -4,7 +4,7 @@ import type { ParameterChange, Parameters, ProposalChange, StaffOverview } from 
 export function changesOf(parameters: Parameters): ParameterChange[] {
   const { coins, coinContracts, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
   const { hotWallets, coldAddresses, signInRewards, contracts, indexSources, roundSeries } = parameters;
-  const { convertTerms, convertCoins } = parameters;
+  const { convertTerms, convertCoins, offers, offerTexts, offerStates } = parameters;
   return [
     ...coins.map((coin) => ({ kind: "coin" as const, ...coin })),
     ...coinContracts.map((listed) => ({ kind: "coinContract" as const, ...listed })),
@@ -17,6 +17,9 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
     ...hotWallets.map((bounds) => ({ kind: "hotWallet" as const, ...bounds })),
     ...coldAddresses.map((cold) => ({ kind: "coldAddress" as const, ...cold })),
     { kind: "signInRewards" as const, ...signInRewards },
+    ...offers.map((offer) => ({ kind: "offer" as const, ...offer })),
+    ...offerTexts.map((texts) => ({ kind: "offerText" as const, ...texts })),
+    ...offerStates.map((state) => ({ kind: "offerState" as const, ...state })),
     ...contracts.map((contract) => ({ kind: "contract" as const, ...contract })),
     ...(indexSources.length === 0 ? [] : [{ kind: "indexSources" as const, sources: indexSources }]),
     ...convertTerms.map((terms) => ({ kind: "convertTerms" as const, ...terms })),

@@ -1,7 +1,7 @@
 import { formatAmount, formatPercent } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import type { ChangeFieldName } from "@meridian/contract";
-import { shownAs } from "./proposal.model.ts";
+import { choiceOf, shownAs } from "./proposal.model.ts";
 
 const AMOUNT_DECIMALS = 18;
 const RATE_DECIMALS = 4;
@@ -11,8 +11,8 @@ export function useLineText(): (name: ChangeFieldName, text: string) => string {
   const locale = useLocale();
   const t = useTranslations("consoleMoney");
   return (name, text) => {
-    if (name === "hedge") return t(text === "on" ? "hedge.on" : "hedge.off");
-    if (name === "direction") return t(text === "in" ? "direction.in" : "direction.out");
+    const choice = choiceOf(name, text);
+    if (choice !== undefined) return t(`option.${choice}`);
     const shown = shownAs(name, text);
     if (shown === "rate") return formatPercent(text, locale, RATE_DECIMALS);
     return shown === "amount" ? formatAmount(text, locale, AMOUNT_DECIMALS) : text;

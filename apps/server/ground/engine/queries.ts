@@ -9,6 +9,8 @@ import {
   convertView,
   type ConvertView,
   deleverageLights,
+  type DueDay,
+  dueByDay,
   type Exchange,
   type MarginRisk,
   marginRisks,
@@ -20,6 +22,10 @@ import {
   type RoundMemberView,
   type SeriesView,
   seriesViews,
+  investmentsOf,
+  type InvestmentView,
+  offersView,
+  type OfferView,
 } from "@meridian/core";
 
 /** Each with the question and the answer. */
@@ -53,6 +59,17 @@ interface Queries {
     readonly asked: { readonly member: number; readonly now: number };
     readonly told: RoundMemberView;
   };
+  /** Every offer of wealth as it stands. */
+  readonly offers: { readonly asked: null; readonly told: readonly OfferView[] };
+  readonly investments: {
+    readonly asked: { readonly member: number };
+    readonly told: readonly InvestmentView[];
+  };
+  /** By offer; costs as much as there are investments. */
+  readonly wealthDue: {
+    readonly asked: { readonly from: number; readonly days: number };
+    readonly told: ReadonlyMap<string, readonly DueDay[]>;
+  };
 }
 
 export type QueryName = keyof Queries;
@@ -70,6 +87,9 @@ const ANSWERS: { readonly [Name in QueryName]: (exchange: Exchange, asked: Asked
   deleverageLights: (exchange, { market }) => deleverageLights(exchange, market),
   series: (exchange) => seriesViews(exchange),
   roundMember: (exchange, { member, now }) => roundMemberOf(exchange, member, now),
+  offers: (exchange) => offersView(exchange),
+  investments: (exchange, { member }) => investmentsOf(exchange, member),
+  wealthDue: (exchange, { from, days }) => dueByDay(exchange, from, days),
 };
 
 export function answerTo<Name extends QueryName>(

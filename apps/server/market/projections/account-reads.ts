@@ -76,7 +76,7 @@ export function changeOf(terms: VenueTerms, row: ChangeRow): AccountChange {
 }
 
 interface HoldRecord {
-  readonly kind: "order" | "withdrawal" | "round";
+  readonly kind: Hold["kind"];
   readonly id: string;
   readonly market: string;
   /** "" for an order: its market and side tell the coin. */
@@ -86,6 +86,15 @@ interface HoldRecord {
   readonly since: string;
 }
 
+/** The account that what is held belongs to. */
+const ACCOUNT_OF = {
+  order: "spot",
+  withdrawal: "spot",
+  position: "contract",
+  round: "rounds",
+  investment: "wealth",
+} as const satisfies Record<Hold["kind"], Hold["account"]>;
+
 const HOLDS = `
   select 'order' as kind, order_id::text as id, market, '' as coin, side, held as amount, created_at as since
     from trading_order where member = $1 and open and held > 0
@@ -94,6 +103,9 @@ const HOLDS = `
   union all
   select 'round', series || ':' || round, '', '${STAKE_COIN}', 'buy', stake + open_fee, entered_at
     from round_entry where member = $1 and ended_at = 0
+  union all
+  select 'investment', investment_id::text, '', coin, 'sell', principal, opened_at
+    from wealth_investment where member = $1 and end_reason = ''
   order by since desc, id desc`;
 
 /** Newest first. */
@@ -122,7 +134,7 @@ function marginHolds(
     ({ market }) => market,
   );
   return [...isolated].map(([market, legs]) => ({
-    account: "contract",
+    account: ACCOUNT_OF.position,
     coin: SETTLEMENT_COIN,
     amount: terms.amountText(
       SETTLEMENT_COIN,
@@ -138,7 +150,7 @@ function marginHolds(
 function holdText(terms: VenueTerms, row: HoldRecord): Hold {
   const coin = row.coin === "" ? heldCoin(terms, row) : row.coin;
   return {
-    account: row.kind === "round" ? "rounds" : "spot",
+    account: ACCOUNT_OF[row.kind],
     coin,
     amount: terms.amountText(coin, BigInt(row.amount)),
     kind: row.kind,

@@ -31,6 +31,10 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   conversion: "conversion",
   conversionFee: "fee",
   credit: "credit",
+  investment: "investment",
+  redemption: "redemption",
+  income: "income",
+  incomeReturned: "incomeReturned",
 };
 
 /**
@@ -68,7 +72,7 @@ interface Change {
 
 /**
  * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, a round,
- * the quote of a conversion, else the deposit or withdrawal.
+ * the quote of a conversion, else the deposit, withdrawal or investment.
  */
 function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
   switch (event.type) {
@@ -98,6 +102,12 @@ function referenceOf(event: Event, posting: Posting, coins: (market: string) => 
     case "roundPaid":
     case "roundLost":
       return `${event.series}:${event.round}`;
+    case "invested":
+    case "investmentAdded":
+    case "incomeAccrued":
+    case "owedIncomePaid":
+    case "investmentReturned":
+      return `${event.investmentId}`;
     default:
       return "";
   }

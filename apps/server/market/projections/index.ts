@@ -48,3 +48,4 @@ export { orderText } from "./order-text.ts";
 export { takerSideOf } from "./orders.ts";
 export { type Projections, startProjections } from "./projections.ts";
 export { ProjectionFailure, type ProjectionLog } from "./runner.ts";
+export { type DayIncomeRow, INCOME, type InvestmentRow, INVESTMENTS } from "./wealth/rows.ts";

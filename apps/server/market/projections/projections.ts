@@ -19,6 +19,7 @@ import { roundsModel } from "./rounds/rounds.ts";
 import { referralsModel } from "./referrals.ts";
 import { tradesModel } from "./trades.ts";
 import { Waiters } from "./waiters.ts";
+import { wealthModel } from "./wealth/wealth.ts";
 import { withdrawalHoldsModel } from "./withdrawal-holds.ts";
 
 export interface Projections {
@@ -60,6 +61,7 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
     roundsModel(terms),
     contractNewsModel(terms),
     convertRecordsModel,
+    wealthModel(),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { VenueTerms } from "../../market/market-data/index.ts";
 import { changeOf, CHANGES } from "../../market/projections/index.ts";
 
 export const CHANGE_KINDS = [
-  ...(["transfer", "conversion", "fee", "reward", "credit", "round"] as const),
+  ...(["transfer", "conversion", "fee", "reward", "credit", "round", "investment", "income"] as const),
   ...(["realisedProfit", "fundingFee", "liquidationFee", "insurance", "deleveraging"] as const),
 ] as const satisfies readonly FinanceKind[];
 
@@ -42,6 +42,8 @@ const TYPES_OF = {
   reward: ["referral", "reward"],
   credit: ["credit"],
   round: ["roundWin", "roundLoss", "roundFee"],
+  investment: ["investment", "redemption"],
+  income: ["income", "incomeReturned"],
   realisedProfit: ["realisedProfit"],
   fundingFee: ["fundingFee"],
   liquidationFee: ["liquidationFee"],

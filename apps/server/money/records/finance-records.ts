@@ -130,15 +130,19 @@ function ofWithdrawal(withdrawal: Withdrawal): FinanceRecord {
   return { ...row, state, network, txHash, reference: withdrawalId, time: createdAt };
 }
 
-/** Of the types that are read for these records. */
-function kindOf(type: AccountChange["type"]): FinanceRecord["kind"] {
-  if (type === "referral") return "reward";
-  return type.startsWith("round") ? "round" : (type as FinanceRecord["kind"]);
-}
+/** The kinds of ledger types that are told by another name. */
+const KIND_OF: Partial<Record<AccountChange["type"], FinanceRecord["kind"]>> = {
+  referral: "reward",
+  roundWin: "round",
+  roundLoss: "round",
+  roundFee: "round",
+  redemption: "investment",
+  incomeReturned: "income",
+};
 
 function ofChange({ key, change }: { readonly key: string; readonly change: AccountChange }): FinanceRecord {
   const { type, coin, amount, account, reference, time } = change;
-  const kind = kindOf(type);
+  const kind = KIND_OF[type] ?? (type as FinanceRecord["kind"]);
   const row = { id: key, kind, coin, amount, account, state: "done" } as const;
   return { ...row, network: null, txHash: null, reference, time };
 }

@@ -110,6 +110,15 @@ test("a lower daily limit and a lower referral rate are announced; stops are at 
   assert.equal((await testing.call("staff/pauseWithdrawals", stop, as("treasury"))).code, 0);
 });
 
+test("a dearer fee is announced too: rates have more parts per million than an amount has units", async () => {
+  const { markets } = dataOf(await testing.call("staff/parameters", {}, as("auditor")));
+  const { state: _state, ...terms } = markets.find(({ market }) => market === "ETH/USDT")!;
+  const dearer = await agree({ kind: "market", ...terms, takerFeePpm: terms.takerFeePpm + 500 });
+  assert.equal(dearer.state, "scheduled");
+  const found = (await announced()).find(({ field }) => field === "takerFeePpm");
+  assert.deepEqual([found?.subject, found?.from, found?.to], ["ETH/USDT", "0.1", "0.15"]);
+});
+
 test("a bound is told in the words of the reader's language", async () => {
   const french = { ...as("owner"), headers: { "accept-language": "fr" } };
   const change = fee("9.999999");

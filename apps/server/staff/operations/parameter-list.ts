@@ -42,5 +42,8 @@ export async function listParameters(
     convertCoins: (await all("convertCoin")).map((terms) => ({ ...terms, stock: stockOf(terms.coin) })),
     limits: await all("limit"),
     roundSeries: (await all("roundSeries")).map((terms) => ({ ...terms, isOpen: open.has(terms.series) })),
+    offers: await all("offer"),
+    offerTexts: await all("offerText"),
+    offerStates: await all("offerState"),
   };
 }

@@ -22,6 +22,7 @@ const entries = [
   ["exchange", "trade"],
   ["contracts", "contracts"],
   ["rounds", "rounds"],
+  ["wealth", "wealth"],
 ] as const satisfies readonly (readonly [PageTitle, string])[];
 
 function entryClass({ isActive }: { isActive: boolean }): string {

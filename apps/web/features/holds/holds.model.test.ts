@@ -7,7 +7,8 @@ test("holds add up exactly, in all their digits", () => {
   expect(heldTotal([])).toBe("0");
 });
 
-test("a withdrawal that holds an amount is opened itself, an order on the list of open ones", () => {
+test("what holds an amount is opened itself, an order on the list of open ones", () => {
+  expect(holdPath({ kind: "investment", id: "3" }, "mobile")).toBe("/mbpropagatelist?open=3");
   expect(holdPath({ kind: "withdrawal", id: "w/1" }, "desktop")).toBe("/withdrawRecords?open=w%2F1");
   expect(holdPath({ kind: "order", id: "7" }, "mobile")).toBe("/mborder");
 });

@@ -20,8 +20,8 @@ export function heldTotal(holds: readonly Pick<Hold, "amount">[]): string {
 }
 
 const PATHS = {
-  desktop: { order: "/current1", withdrawal: "/withdrawRecords" },
-  mobile: { order: "/mborder", withdrawal: "/mbwithdrawRecords" },
+  desktop: { order: "/current1", withdrawal: "/withdrawRecords", investment: "/orderRecord" },
+  mobile: { order: "/mborder", withdrawal: "/mbwithdrawRecords", investment: "/mbpropagatelist" },
 } as const;
 
 /**
@@ -31,6 +31,6 @@ const PATHS = {
 export function holdPath({ kind, id }: Pick<Hold, "kind" | "id">, layout: Layout): string {
   if (kind === "position") return inLayout(`/cexchange/${id}`, layout);
   if (kind === "round") return `${inLayout("/accountRecord", layout)}?account=rounds`;
-  const query = kind === "withdrawal" ? `?open=${encodeURIComponent(id)}` : "";
+  const query = kind === "order" ? "" : `?open=${encodeURIComponent(id)}`;
   return PATHS[layout][kind] + query;
 }

@@ -4,6 +4,7 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  PiggyBank,
   RefreshCw,
   TrendingUpDown,
   Webhook,
@@ -26,6 +27,7 @@ export interface ProductPaths {
   readonly convert: string;
   readonly deposit: string;
   readonly withdraw: string;
+  readonly wealth: string;
   readonly api: string;
 }
 
@@ -37,6 +39,7 @@ export function productPaths(layout: Layout): ProductPaths {
     convert: pathOf("conversion", layout),
     deposit: pathOf("deposit", layout),
     withdraw: pathOf("withdraw", layout),
+    wealth: pathOf("wealth", layout),
     api: pathOf("apiKeys", layout),
   };
 }
@@ -77,12 +80,13 @@ export function Products({ paths }: { paths: ProductPaths }) {
   const contracts = useContractTickers().data?.list;
   const convert = useRead("data/convertList", {}).data?.list;
   const menu = useCoinMenu().data;
+  const offered = useRead("user/getInterestRateList", {}).data?.list;
   const version = useSettings().data?.version;
   const network = menu?.coins.flatMap((coin) => coin.networks)[0];
   return (
     <section
       aria-label={t("products.title")}
-      className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6 lg:gap-4"
+      className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-4 lg:gap-4"
     >
       <Tile
         to={paths.trade}
@@ -123,6 +127,14 @@ export function Products({ paths }: { paths: ProductPaths }) {
         text={t("products.withdraw.text")}
         figure={network?.confirmationsRequired}
         caption={t("products.withdraw.caption")}
+      />
+      <Tile
+        to={paths.wealth}
+        icon={PiggyBank}
+        title={t("products.wealth.title")}
+        text={t("products.wealth.text")}
+        figure={offered?.length}
+        caption={t("products.wealth.caption")}
       />
       <Tile
         to={paths.api}

@@ -80,6 +80,10 @@ export const CHANGE_TYPES = [
   "referral",
   "reward",
   "credit",
+  "investment",
+  "redemption",
+  "income",
+  "incomeReturned",
 ] as const satisfies readonly AccountChange["type"][];
 
 export const DEPOSIT_STATES = [
@@ -116,6 +120,8 @@ export const FINANCE_KINDS = [
   "reward",
   "credit",
   "round",
+  "investment",
+  "income",
   "realisedProfit",
   "fundingFee",
   "liquidationFee",

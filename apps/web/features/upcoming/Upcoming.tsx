@@ -25,6 +25,7 @@ const TOPICS = {
     "positionMax",
   ],
   convert: ["spreadPpm", "feePpm", "amountMin"],
+  wealth: ["ratePpm"],
 } as const satisfies Readonly<Record<string, readonly UpcomingChange["field"][]>>;
 
 function useWhat(): (change: UpcomingChange) => string {

@@ -14,6 +14,7 @@ import type { GeneratorPart } from "./part.ts";
 import { RoundGenerator } from "./rounds.ts";
 import { SpotGenerator } from "./spot.ts";
 import { TradingGenerator } from "./trading.ts";
+import { WealthGenerator } from "./wealth.ts";
 
 /** In the order in which a history opens. */
 export const SPOT_PARTS = [
@@ -28,6 +29,7 @@ const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
   ContractsGenerator,
   RoundGenerator,
   ConvertGenerator,
+  WealthGenerator,
 ];
 
 export class CommandGenerator {

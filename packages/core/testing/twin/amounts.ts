@@ -2,7 +2,7 @@ import type { VenueAccount } from "../../ledger/accounts.ts";
 import type { TwinAnswer } from "./part.ts";
 
 /** Accounts that products alone book on. */
-export const TWIN_RESERVED: readonly VenueAccount[] = ["clearing", "pools"];
+export const TWIN_RESERVED: readonly VenueAccount[] = ["clearing", "pools", "earnings"];
 
 export const MOST = 9_223_372_036_854_775_807n;
 

@@ -22,6 +22,7 @@ import { type MarketCoins, postingsOf } from "../../postings.ts";
 import { TwinContracts } from "./contracts/state.ts";
 import { TwinRounds } from "./round/state.ts";
 import { TwinConvert } from "./convert.ts";
+import { TwinWealth } from "./wealth/state.ts";
 
 export interface TwinOrder {
   readonly orderId: OrderId;
@@ -109,6 +110,7 @@ export class TwinState {
   contracts = new TwinContracts();
   rounds = new TwinRounds();
   convert = new TwinConvert();
+  wealth = new TwinWealth();
 
   setTerms(terms: MarketTerms): void {
     const known = this.markets.get(terms.market);

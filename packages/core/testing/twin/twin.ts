@@ -11,6 +11,7 @@ import { twinRounds } from "./round/part.ts";
 import { twinSpot } from "./spot.ts";
 import { TwinState } from "./state.ts";
 import { twinTrading } from "./trading/part.ts";
+import { twinWealth } from "./wealth/part.ts";
 
 const answers: TwinPart<Command>["answers"] = {
   ...twinLedger.answers,
@@ -21,6 +22,7 @@ const answers: TwinPart<Command>["answers"] = {
   ...twinRounds.answers,
   ...twinConvert.answers,
   ...twinCustody.answers,
+  ...twinWealth.answers,
 };
 
 const applies: TwinPart<never, Event>["applies"] = {
@@ -32,6 +34,7 @@ const applies: TwinPart<never, Event>["applies"] = {
   ...twinRounds.applies,
   ...twinConvert.applies,
   ...twinCustody.applies,
+  ...twinWealth.applies,
 };
 
 /** Decides every command a second time, slowly. Its events and refusals must equal those of the exchange. */

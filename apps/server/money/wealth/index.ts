@@ -1,0 +1,2 @@
+export { openOffersOfDemo } from "./demo-offers.ts";
+export { wealth } from "./feature.ts";

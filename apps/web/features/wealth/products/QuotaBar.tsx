@@ -1,0 +1,29 @@
+/** How much of a product is taken, and how much is left. */
+import type { WealthProduct } from "@meridian/contract";
+import { CompactText } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { takenPercent } from "./products.model.ts";
+
+export function QuotaBar({ product }: { product: WealthProduct }) {
+  const t = useTranslations("wealth");
+  const percent = takenPercent(product);
+  return (
+    <div className="grid gap-1">
+      <div
+        role="progressbar"
+        aria-label={t("quota.label")}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-full bg-surface-3"
+      >
+        <span style={{ width: `${percent}%` }} className="block h-full rounded-full bg-accent" />
+      </div>
+      <p className="text-12 text-text-3">
+        {t.rich("quota.left", {
+          amount: () => <CompactText value={product.amountLeft} coin={product.coin} />,
+        })}
+      </p>
+    </div>
+  );
+}

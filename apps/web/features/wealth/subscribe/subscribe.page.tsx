@@ -1,0 +1,69 @@
+/** Subscribing to one product: beside the form stands where its income comes from and how risky it is. */
+import { Button, CoinIcon, clsx, EmptyState, ErrorState, Skeleton } from "@meridian/ui";
+import { Link, useParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Layout, PageProps } from "../../../app/feature.ts";
+import { refusalOf, useRead } from "../../../data/index.ts";
+import { Upcoming } from "../../upcoming/index.ts";
+import { productsPath } from "../paths.ts";
+import { ProductFacts } from "../products/ProductFacts.tsx";
+import { QuotaBar } from "../products/QuotaBar.tsx";
+import { TermBadge } from "../products/ProductCard.tsx";
+import { Rate } from "../Rate.tsx";
+import { SubscribeForm } from "./SubscribeForm.tsx";
+
+const REFRESH_EVERY_MS = 30_000;
+
+function Unknown({ layout }: { layout: Layout }) {
+  const t = useTranslations("wealth");
+  return (
+    <EmptyState
+      action={
+        <Button asChild variant="primary">
+          <Link to={productsPath(layout)}>{t("products.all")}</Link>
+        </Button>
+      }
+    >
+      {t("products.unknown")}
+    </EmptyState>
+  );
+}
+
+export default function SubscribePage({ layout }: PageProps) {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useRead(
+    "user/getInterestRateDetail",
+    { productId: id },
+    { refetchInterval: REFRESH_EVERY_MS },
+  );
+  if (data === undefined && refusalOf(error) === "wealth.offer_unknown") return <Unknown layout={layout} />;
+  if (data === undefined && error !== null) return <ErrorState onRetry={() => void refetch()} />;
+  const isMobile = layout === "mobile";
+  const frame = clsx("mx-auto w-full max-w-260", isMobile ? "p-4" : "px-6 py-8");
+  if (data === undefined) return <Skeleton className={clsx(frame, "h-160")} />;
+  const { product, schedule } = data;
+  return (
+    <div className={frame}>
+      <header className="mb-6 flex items-center gap-3">
+        <CoinIcon coin={product.coin} sizePx={40} />
+        <div>
+          <h1 className={clsx("font-semibold", isMobile ? "text-20" : "text-28")}>{product.name}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            <TermBadge product={product} />
+            <Rate percent={product.ratePercent} className="text-16" />
+          </p>
+        </div>
+      </header>
+      <Upcoming topic="wealth" />
+      <div
+        className={clsx("grid items-start gap-8", !isMobile && "grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]")}
+      >
+        <SubscribeForm key={product.productId} product={product} schedule={schedule} layout={layout} />
+        <div className="grid gap-4">
+          <QuotaBar product={product} />
+          <ProductFacts product={product} />
+        </div>
+      </div>
+    </div>
+  );
+}
