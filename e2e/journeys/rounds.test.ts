@@ -8,6 +8,9 @@ import { enterAs, type RoundExchange, SERIES, test } from "../support/rounds.ts"
 import { expect } from "../support/test.ts";
 import type { Say } from "../support/texts.ts";
 
+/** Longer than a boundary may wait for its price. */
+const LATE_MS = 16_000;
+
 interface Here {
   readonly page: Page;
   readonly layout: Layout;
@@ -155,4 +158,45 @@ test("a round with stakes on one side alone gives them back, and says why", asyn
   await expect(page.getByRole("article", { name: over })).toContainText(say("rounds.refund.oneSided"));
   const ticket = await openTicket({ page, layout, say });
   await expect(ticket.getByText("200").first()).toBeVisible();
+});
+
+test("a tie and a round that nobody settled in time give everything back, and say why on the card and the receipt", async ({
+  page,
+  context,
+  layout,
+  say,
+  rounds,
+}) => {
+  const member = await rounds.enrol("200", "rounds");
+  const other = await rounds.enrol("200", "rounds");
+  const enterBoth = async (round: number): Promise<void> => {
+    const entry = { series: SERIES, expectNumber: round };
+    await rounds.enter(member, { ...entry, direction: "bullish", betAmount: "30" });
+    await rounds.enter(other, { ...entry, direction: "bearish", betAmount: "20" });
+  };
+  const back = (round: number): string =>
+    say("rounds.ended.refunded", { series: SERIES, number: round, amount: "30", coin: "USDT" });
+  const cardOf = (round: number) =>
+    page.getByRole("article", {
+      name: say("rounds.card.label", { number: round, phase: say("rounds.phase.refunded") }),
+    });
+  await enterAs(context, rounds.origin, member);
+  await page.goto(boardOf(layout));
+  await enterBoth(1);
+  await rounds.turn(1, 64_000);
+  await enterBoth(2);
+  await rounds.turn(2, 64_000);
+  await expect(page.getByText(back(1))).toBeVisible();
+  await expect(cardOf(1)).toContainText(say("rounds.refund.tie"));
+
+  await rounds.turn(3, 64_100, LATE_MS);
+  await expect(page.getByText(back(2))).toBeVisible();
+  await expect(cardOf(2)).toContainText(say("rounds.refund.void.late"));
+  await cardOf(2)
+    .getByRole("button", { name: say("rounds.card.receipt"), exact: true })
+    .click();
+  const receipt = page.getByRole("dialog", {
+    name: say("roundReceipt.titleOf", { series: SERIES, number: 2 }),
+  });
+  await expect(receipt.getByText(say("roundReceipt.right"))).toBeVisible();
 });

@@ -24,8 +24,11 @@ export interface RoundExchange {
   enrol(usdt: string, account: "spot" | "rounds"): Promise<RoundMember>;
   /** Enters for a member who has no page open. */
   enter(member: RoundMember, entry: CallInput<"user/createOptionsOrder">): Promise<void>;
-  /** Locks a round and settles the one before it at a price that three sources have signed. */
-  turn(round: number, price: number): Promise<void>;
+  /**
+   * Locks a round and settles the one before it at a price that three sources have signed; some seconds after the
+   * boundary, unless it is said.
+   */
+  turn(round: number, price: number, afterMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,7 +58,7 @@ async function startRounds(): Promise<RoundExchange> {
     origin,
     enrol: (usdt, account) => ask({ do: "enrol", usdt, account }) as Promise<RoundMember>,
     enter: async ({ token }, entry) => void (await ask({ do: "enter", token, entry })),
-    turn: async (round, price) => void (await ask({ do: "turn", round, price })),
+    turn: async (round, price, afterMs) => void (await ask({ do: "turn", round, price, afterMs })),
     stop: () =>
       new Promise((resolve) => {
         if (program.exitCode !== null || program.signalCode !== null) return void resolve();

@@ -6,6 +6,7 @@ import { signedSample, signingSources } from "../market/projections/rounds/testi
 import { TEST_FUND_PASSWORD, type TestExchange, type TestMember } from "./exchange.ts";
 
 const DAY_MS = 86_400_000;
+const TURNED_AFTER_MS = 2_500;
 
 /** Rounds of BTC-5M, whose first one opens at a noon that is to come. */
 export class TestRounds {
@@ -30,11 +31,14 @@ export class TestRounds {
     return this.startMs + round * ROUND_MS;
   }
 
-  /** Locks a round and settles the one before, at a price in USDT that all sources have signed. */
-  async turn(round: number, price: number): Promise<void> {
+  /**
+   * Locks a round and settles the one before, at a price in USDT that all sources have signed; so long after the
+   * boundary.
+   */
+  async turn(round: number, price: number, afterMs = TURNED_AFTER_MS): Promise<void> {
     const time = this.lockOf(round);
     const samples = this.sources.map((source) => signedSample(source, price * 100, time));
-    await this.run({ type: "turnRounds", time: time + 2_500, series: BTC_5M, samples });
+    await this.run({ type: "turnRounds", time: time + afterMs, series: BTC_5M, samples });
   }
 
   private async run(command: Command & { readonly time: number }): Promise<void> {

@@ -12,7 +12,7 @@ import { roundMember, TestRounds } from "../rounds.ts";
 type Line =
   | { readonly do: "enrol"; readonly usdt: string; readonly account: "spot" | "rounds" }
   | { readonly do: "enter"; readonly token: string; readonly entry: CallInput<"user/createOptionsOrder"> }
-  | { readonly do: "turn"; readonly round: number; readonly price: number };
+  | { readonly do: "turn"; readonly round: number; readonly price: number; readonly afterMs?: number };
 
 const server = await startTestExchange();
 const rounds = new TestRounds(server);
@@ -31,7 +31,7 @@ async function answerTo(line: Line): Promise<object> {
     assert.equal(code, 0, message);
     return {};
   }
-  await rounds.turn(line.round, line.price);
+  await rounds.turn(line.round, line.price, line.afterMs);
   return {};
 }
 

@@ -143,7 +143,7 @@ export function MemberPanel({ paths, layout }: { paths: ProductPaths; layout: La
             <Link to={paths.deposit}>{t("member.deposit")}</Link>
           </Button>
           <Button asChild>
-            <Link to={paths.trade}>{t("member.trade")}</Link>
+            <Link to={paths.spot}>{t("member.trade")}</Link>
           </Button>
           <Button asChild>
             <Link to={paths.withdraw}>{t("member.withdraw")}</Link>

@@ -6,6 +6,7 @@ import {
   ArrowUpFromLine,
   PiggyBank,
   RefreshCw,
+  Timer,
   TrendingUpDown,
   Webhook,
   type LucideIcon,
@@ -17,13 +18,14 @@ import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
 import { useCoinMenu, useContractTickers, useRead, useSettings, useTickers } from "../../data/index.ts";
 import { convertibleCoins } from "../convert/index.ts";
-import { coinsOnChain, contractTurnover, turnoverUsdt } from "./home.model.ts";
+import { coinsOnChain, contractTurnover, roundsSettled, turnoverUsdt } from "./home.model.ts";
 
 /** Addresses of the pages that the home page leads to. */
 export interface ProductPaths {
-  readonly trade: string;
+  readonly spot: string;
   readonly markets: string;
   readonly contracts: string;
+  readonly rounds: string;
   readonly convert: string;
   readonly deposit: string;
   readonly withdraw: string;
@@ -33,9 +35,10 @@ export interface ProductPaths {
 
 export function productPaths(layout: Layout): ProductPaths {
   return {
-    trade: pathOf("exchange", layout),
+    spot: pathOf("exchange", layout),
     markets: pathOf("markets", layout),
     contracts: pathOf("contracts", layout),
+    rounds: pathOf("rounds", layout),
     convert: pathOf("conversion", layout),
     deposit: pathOf("deposit", layout),
     withdraw: pathOf("withdraw", layout),
@@ -44,16 +47,18 @@ export function productPaths(layout: Layout): ProductPaths {
   };
 }
 
+type ProductName = keyof Omit<ProductPaths, "markets">;
+
 interface TileProps {
   readonly to: string;
   readonly icon: LucideIcon;
-  readonly title: string;
-  readonly text: string;
+  readonly name: ProductName;
+  /** Undefined until it is known. */
   readonly figure: ReactNode;
-  readonly caption: string;
 }
 
-function Tile({ to, icon: Icon, title, text, figure, caption }: TileProps) {
+function Tile({ to, icon: Icon, name, figure }: TileProps) {
+  const t = useTranslations("home.products");
   return (
     <Link
       to={to}
@@ -61,89 +66,62 @@ function Tile({ to, icon: Icon, title, text, figure, caption }: TileProps) {
     >
       <Icon aria-hidden className="size-5 text-accent" />
       <span>
-        <span className="block text-16 font-semibold">{title}</span>
-        <span className="mt-1 block text-13 text-text-2">{text}</span>
+        <span className="block text-16 font-semibold">{t(`${name}.title`)}</span>
+        <span className="mt-1 block text-13 text-text-2">{t(`${name}.text`)}</span>
       </span>
       <span className="mt-auto border-t border-line pt-3">
         <span className="figure block h-7 text-20 font-semibold max-[359px]:text-14">
           {figure ?? <Skeleton className="h-6 w-20" />}
         </span>
-        <span className="text-12 text-text-3">{caption}</span>
+        <span className="text-12 text-text-3">{t(`${name}.caption`)}</span>
       </span>
     </Link>
   );
 }
 
-export function Products({ paths }: { paths: ProductPaths }) {
-  const t = useTranslations("home");
+/** One figure of each product, as the exchange tells it; undefined until it is known. */
+function useFigures(): Readonly<Record<ProductName, ReactNode>> {
   const tickers = useTickers().data?.list;
   const contracts = useContractTickers().data?.list;
+  const series = useRead("data/roundSeries", {}).data?.list;
   const convert = useRead("data/convertList", {}).data?.list;
-  const menu = useCoinMenu().data;
   const offered = useRead("user/getInterestRateList", {}).data?.list;
+  const menu = useCoinMenu().data;
   const version = useSettings().data?.version;
-  const network = menu?.coins.flatMap((coin) => coin.networks)[0];
+  return {
+    spot: tickers && <CompactText value={turnoverUsdt(tickers)} coin="USDT" />,
+    contracts: contracts && <CompactText value={contractTurnover(contracts)} coin="USDT" />,
+    rounds: series && <CompactText value={`${roundsSettled(series)}`} />,
+    convert: convert && convertibleCoins(convert),
+    wealth: offered?.length,
+    deposit: menu && coinsOnChain(menu.coins),
+    withdraw: menu?.coins.flatMap((coin) => coin.networks)[0]?.confirmationsRequired,
+    api: version,
+  };
+}
+
+const TILES = [
+  ["spot", ArrowLeftRight],
+  ["contracts", TrendingUpDown],
+  ["rounds", Timer],
+  ["convert", RefreshCw],
+  ["wealth", PiggyBank],
+  ["deposit", ArrowDownToLine],
+  ["withdraw", ArrowUpFromLine],
+  ["api", Webhook],
+] as const satisfies readonly (readonly [ProductName, LucideIcon])[];
+
+export function Products({ paths }: { paths: ProductPaths }) {
+  const t = useTranslations("home.products");
+  const figures = useFigures();
   return (
     <section
-      aria-label={t("products.title")}
+      aria-label={t("title")}
       className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-4 lg:gap-4"
     >
-      <Tile
-        to={paths.trade}
-        icon={ArrowLeftRight}
-        title={t("products.spot.title")}
-        text={t("products.spot.text")}
-        figure={tickers && <CompactText value={turnoverUsdt(tickers)} coin="USDT" />}
-        caption={t("products.spot.caption")}
-      />
-      <Tile
-        to={paths.contracts}
-        icon={TrendingUpDown}
-        title={t("products.contracts.title")}
-        text={t("products.contracts.text")}
-        figure={contracts && <CompactText value={contractTurnover(contracts)} coin="USDT" />}
-        caption={t("products.contracts.caption")}
-      />
-      <Tile
-        to={paths.convert}
-        icon={RefreshCw}
-        title={t("products.convert.title")}
-        text={t("products.convert.text")}
-        figure={convert && convertibleCoins(convert)}
-        caption={t("products.convert.caption")}
-      />
-      <Tile
-        to={paths.deposit}
-        icon={ArrowDownToLine}
-        title={t("products.deposit.title")}
-        text={t("products.deposit.text")}
-        figure={menu && coinsOnChain(menu.coins)}
-        caption={t("products.deposit.caption")}
-      />
-      <Tile
-        to={paths.withdraw}
-        icon={ArrowUpFromLine}
-        title={t("products.withdraw.title")}
-        text={t("products.withdraw.text")}
-        figure={network?.confirmationsRequired}
-        caption={t("products.withdraw.caption")}
-      />
-      <Tile
-        to={paths.wealth}
-        icon={PiggyBank}
-        title={t("products.wealth.title")}
-        text={t("products.wealth.text")}
-        figure={offered?.length}
-        caption={t("products.wealth.caption")}
-      />
-      <Tile
-        to={paths.api}
-        icon={Webhook}
-        title={t("products.api.title")}
-        text={t("products.api.text")}
-        figure={version}
-        caption={t("products.api.caption")}
-      />
+      {TILES.map(([name, icon]) => (
+        <Tile key={name} to={paths[name]} icon={icon} name={name} figure={figures[name]} />
+      ))}
     </section>
   );
 }

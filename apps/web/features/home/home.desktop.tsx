@@ -25,7 +25,7 @@ function LiveCard() {
         tickers={data && movers(data.list, "volume", HERO_ROWS)}
         failed={isError && data === undefined}
         retry={() => void refetch()}
-        tradePath={PATHS.trade}
+        tradePath={PATHS.spot}
         rows={HERO_ROWS}
       />
     </div>
@@ -49,7 +49,7 @@ export default function HomeDesktop() {
       <ReserveStrip />
       <Slides layout="desktop" />
       <Products paths={PATHS} />
-      <Movers tradePath={PATHS.trade} marketsPath={PATHS.markets} />
+      <Movers tradePath={PATHS.spot} marketsPath={PATHS.markets} />
     </div>
   );
 }

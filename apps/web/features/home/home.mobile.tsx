@@ -17,7 +17,7 @@ export default function HomeMobile() {
       <NoticeBar layout="mobile" />
       {loggedIn ? <MemberPanel paths={PATHS} layout="mobile" /> : <Hero registerPath="/mbregister" />}
       {loggedIn && <RewardLine layout="mobile" />}
-      <Movers tradePath={PATHS.trade} marketsPath={PATHS.markets} />
+      <Movers tradePath={PATHS.spot} marketsPath={PATHS.markets} />
       <Slides layout="mobile" />
       <Products paths={PATHS} />
       <ReserveStrip />

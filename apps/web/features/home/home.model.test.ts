@@ -5,6 +5,7 @@ import {
   firstSteps,
   isFullyBacked,
   movers,
+  roundsSettled,
   turnoverUsdt,
   type Movers,
 } from "./home.model.ts";
@@ -101,4 +102,10 @@ test("each first step is done by what it asks for, and a demo member only trades
 test("the turnover of contracts is the sum of theirs, without cents", () => {
   expect(contractTurnover([{ volumeQuote: "500.75" }, { volumeQuote: "800.5" }])).toBe("1301");
   expect(contractTurnover([])).toBe("0");
+});
+
+test("the rounds that are over are counted over all series", () => {
+  const after = (rounds: number) => ({ history: { rounds, voids: 1, staked: "10", averageLoss: "2.4" } });
+  expect(roundsSettled([after(1_200), after(34)])).toBe(1_234);
+  expect(roundsSettled([])).toBe(0);
 });

@@ -57,6 +57,11 @@ export function movers(
   ).slice(0, count);
 }
 
+/** The rounds of all series that are over. */
+export function roundsSettled(series: readonly { readonly history: { readonly rounds: number } }[]): number {
+  return series.reduce((sum, { history }) => sum + history.rounds, 0);
+}
+
 /** 24-hour turnover of all contracts, in whole USDT, rounded down. */
 export function contractTurnover(tickers: readonly Pick<ContractTicker, "volumeQuote">[]): string {
   const sum = tickers.reduce((total, { volumeQuote }) => total + scaled(volumeQuote), 0n);
