@@ -1,6 +1,7 @@
 /** The fields of each kind of change, in the order in which the console's lines, forms and tables show them. */
 import { FUNDING_DIRECTIONS, HEDGE_CHOICES } from "./calls/staff-convert.ts";
-import { OFFER_PARTS, type ProposalKind } from "./calls/staff-parameters.ts";
+import { OFFER_PARTS } from "./calls/staff-offers.ts";
+import type { ProposalKind } from "./calls/staff-parameters.ts";
 import { EARLY_EXITS, PRODUCT_KINDS } from "./calls/wealth.ts";
 
 /** `rate` is written in percent and travels in parts per million; `codes` are several. */
@@ -67,7 +68,7 @@ const BOOK_FEES = [
   field("conditionalOrdersMax", "count", DETAIL),
 ] as const;
 
-const DIRECTION = field("direction", "choice", { options: ["in", "out"] });
+const DIRECTION = field("direction", "choice", { options: FUNDING_DIRECTIONS });
 
 const CHANGE_FIELDS = {
   coin: [field("coin", "code", SUBJECT), field("coinName", "name"), field("decimals", "count", FIXED)],
@@ -133,11 +134,7 @@ const CHANGE_FIELDS = {
     field("stockMax", "decimal"),
     field("stockTarget", "decimal"),
   ],
-  inventoryFunding: [
-    DIRECTION,
-    field("coin", "code"),
-    field("amount", "decimal"),
-  ],
+  inventoryFunding: [DIRECTION, field("coin", "code"), field("amount", "decimal")],
   offer: [
     field("offer", "code", SUBJECT),
     field("coin", "code", FIXED),

@@ -72,13 +72,13 @@ export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-desk.ts";
 export { VOUCHER_REFUSALS, VOUCHER_STATES, WITHDRAWAL_REVIEW_REASONS } from "./calls/staff-money.ts";
 export {
   CREDIT_ACCOUNTS,
-  LIMIT_NAMES,
   mayPropose,
-  OFFER_PARTS,
   PROPOSAL_KINDS,
   PROPOSAL_ROLES,
   PROPOSAL_STATES,
 } from "./calls/staff-parameters.ts";
+export { LIMIT_NAMES } from "./calls/staff-terms.ts";
+export { OFFER_PARTS } from "./calls/staff-offers.ts";
 export { ALARM_FACTS, ALARM_KINDS } from "./calls/staff-treasury.ts";
 export { DUE_DAYS } from "./calls/staff-wealth.ts";
 export { SUPPORT_VIEWS } from "./calls/staff-support.ts";

@@ -56,7 +56,7 @@ export const accountChange = z.strictObject({
   time: timeMs,
 });
 
-/** Hold of an order, a withdrawal, a round or an investment, or a contract's isolated margin, whose id is the market. */
+/** Hold of an order, a withdrawal, a round, an investment, or a contract's isolated margin, whose id is the market. */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,

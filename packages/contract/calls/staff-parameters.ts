@@ -7,15 +7,11 @@ import { staffChange, staffRead } from "../call.ts";
 import {
   bookName,
   coinCode,
-  contractName,
   decimal,
-  marketName,
   networkName,
   nothing,
   page,
   pageOf,
-  ppm,
-  PPM_MAX,
   seriesName,
   signedDecimal,
   timeMs,
@@ -24,155 +20,28 @@ import { APPROVAL_BARS, STAFF_ROLES, type StaffRole } from "../staff.ts";
 import { staffCode, staffReason } from "./staff.ts";
 import { convertChanges, convertParameters } from "./staff-convert.ts";
 import { MARKET_STATES } from "./staff-desk.ts";
+import { offerChanges, offerParameters } from "./staff-offers.ts";
 import { roundSeries } from "./staff-rounds.ts";
-import { EARLY_EXITS, productId, productKind, RISK_LEVEL_MAX } from "./wealth.ts";
+import {
+  coin,
+  coinContract,
+  coinNetwork,
+  coldAddress,
+  contractTerms,
+  feeLevel,
+  hotWallet,
+  indexSources,
+  limit,
+  type LIMIT_NAMES,
+  marketTerms,
+  referralRates,
+  signInRewards,
+} from "./staff-terms.ts";
 
-const whole = z.int().min(0).max(1_000_000);
 const uid = z.string().regex(/^\d{6,12}$/);
-
-/** Limits by name; amounts of USDT, whole ones, unless the name says otherwise. */
-export const LIMIT_NAMES = [
-  /** Withdrawals within 24 hours, unverified and verified. */
-  "withdrawDailyUsdt",
-  "withdrawDailyVerifiedUsdt",
-  /** A withdrawal worth this or more is looked at by one of staff, or by two. */
-  "withdrawReviewUsdt",
-  "withdrawTwoPeopleUsdt",
-  /** Credits and vouchers together within 24 hours. */
-  "creditDailyUsdt",
-  /** How long an approved recovery of a fund password or second factor is held; hours. */
-  "recoveryHoldHours",
-] as const;
 
 /** The accounts of the venue from which a member may be credited. */
 export const CREDIT_ACCOUNTS = ["operating", "fees"] as const;
-
-/** Terms of a market of either kind. */
-const bookTerms = {
-  /** Of a defined market, tick and lot never change. */
-  tickSize: decimal,
-  lotSize: decimal,
-  quantityMin: decimal,
-  quantityMax: decimal,
-  notionalMin: decimal,
-  notionalMax: decimal,
-  /** Of the average price, in parts per million. */
-  bandLowPpm: ppm,
-  bandHighPpm: z
-    .int()
-    .min(PPM_MAX)
-    .max(4 * PPM_MAX),
-  makerFeePpm: ppm,
-  takerFeePpm: ppm,
-  openOrdersMax: whole,
-  conditionalOrdersMax: whole,
-};
-
-const marketTerms = {
-  market: marketName,
-  ...bookTerms,
-  /** Stands for the average until the market has traded. */
-  priceInitial: decimal,
-};
-
-/** No price: index and mark come from the sources alone. */
-const contractTerms = {
-  market: contractName,
-  ...bookTerms,
-  /** Sources that the index needs at least. */
-  quorum: z.int().min(0).max(1_000),
-  /** Of the value that a liquidation closes. */
-  liquidationFeePpm: ppm,
-  /** From the smallest positions to the largest. */
-  tiers: z
-    .array(
-      z.strictObject({
-        /** The largest value of a position in it, in quote coins. */
-        notionalMax: decimal,
-        maintenancePpm: ppm,
-        leverageMax: whole,
-      }),
-    )
-    .min(1)
-    .max(20),
-};
-
-/** As ccxt calls them. */
-const indexSources = z
-  .array(z.string().regex(/^[a-z0-9]{2,32}$/))
-  .max(16)
-  .refine((names) => new Set(names).size === names.length);
-
-const coin = { coin: coinCode, coinName: z.string().trim().min(2).max(40), decimals: z.int().min(0).max(18) };
-
-const coinNetwork = {
-  coin: coinCode,
-  network: networkName,
-  depositMin: decimal,
-  withdrawalMin: decimal,
-  withdrawalFee: decimal,
-};
-
-/** The token contract by which a coin comes and goes on a network, with its costs there. */
-const coinContract = { ...coinNetwork, contract: z.string().min(20).max(128) };
-
-/** Of a coin on a network: below the floor large withdrawals wait, above the ceiling the surplus goes; 0 for none. */
-const hotWallet = { coin: coinCode, network: networkName, floor: decimal, ceiling: decimal };
-
-/** Target of a network's surplus: an address whose key the server does not have. */
-const coldAddress = { network: networkName, address: z.string().min(20).max(128) };
-
-const feeLevel = {
-  level: z.int().min(0).max(9),
-  /** Turnover of thirty days from which a member is of it, in USDT. */
-  volumeMin: decimal,
-  /** Shares of a market's own rates. */
-  makerSharePpm: ppm,
-  takerSharePpm: ppm,
-};
-
-const referralRates = { levelOnePpm: ppm, levelTwoPpm: ppm };
-
-/** Daily rewards of a streak of sign-ins, in USDT; no day less than the one before. */
-const signInRewards = {
-  dayOne: decimal,
-  dayTwo: decimal,
-  dayThree: decimal,
-  dayFour: decimal,
-  dayFive: decimal,
-  daySix: decimal,
-  daySeven: decimal,
-};
-
-/** A product of savings, fixed terms or pledges. Coin, kind, price of a copy, term and exit never change. */
-const offer = {
-  offer: productId,
-  coin: coinCode,
-  offerKind: productKind,
-  copyPrice: decimal,
-  copies: z.int().min(1).max(1_000_000_000_000),
-  ratePpm: ppm,
-  termDays: z.int().min(0).max(1_095),
-  amountMin: decimal,
-  amountMax: decimal,
-  earlyExit: z.enum(EARLY_EXITS),
-  riskLevel: z.int().min(1).max(RISK_LEVEL_MAX),
-};
-
-/** The texts of an offer. Without all of them in every language nobody is shown it. */
-export const OFFER_PARTS = ["name", "yieldSource", "risk"] as const;
-const OFFER_TEXT_MAX = 600;
-const offerWords = z.string().trim().max(OFFER_TEXT_MAX);
-const offerText = {
-  offer: productId,
-  part: z.enum(OFFER_PARTS),
-  ...{ en: offerWords, zh: offerWords, cn: offerWords, ko: offerWords },
-  ...{ ja: offerWords, fr: offerWords, pt: offerWords, es: offerWords },
-};
-
-const offerState = { offer: productId, state: z.enum(["closed", "open"]) };
-
-const limit = { name: z.enum(LIMIT_NAMES), value: z.string().regex(/^(0|[1-9]\d{0,11})$/) };
 
 /** A parameter as it shall be. */
 const parameterChange = z.discriminatedUnion("kind", [
@@ -193,16 +62,7 @@ const parameterChange = z.discriminatedUnion("kind", [
   /** The permission of a series to open rounds. */
   z.strictObject({ kind: z.literal("seriesOpening"), series: seriesName }),
   ...convertChanges,
-  z.strictObject({ kind: z.literal("offer"), ...offer }),
-  z.strictObject({ kind: z.literal("offerText"), ...offerText }),
-  z.strictObject({ kind: z.literal("offerState"), ...offerState }),
-  /** Moves from the operating account to what an offer pays income from, or back. */
-  z.strictObject({
-    kind: z.literal("earningsFunding"),
-    offer: productId,
-    direction: z.enum(["in", "out"]),
-    amount: decimal,
-  }),
+  ...offerChanges,
   z.strictObject({ kind: z.literal("marketTrading"), market: bookName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
   /** Defines a contract with its tiers, or changes whatever of them may change. */
@@ -363,9 +223,7 @@ const parameters = z.strictObject({
   signInRewards: z.strictObject(signInRewards),
   roundSeries: z.array(z.strictObject({ ...roundSeries, isOpen: z.boolean() })),
   ...convertParameters,
-  offers: z.array(z.strictObject(offer)),
-  offerTexts: z.array(z.strictObject(offerText)),
-  offerStates: z.array(z.strictObject(offerState)),
+  ...offerParameters,
 });
 
 const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);
