@@ -8,6 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 /** Time in which the page reacts to being scrolled. */
 const SETTLED_WITHIN_MS = 3_000;
+const ROUTE_WITHIN_MS = 6_000;
 
 /** Pages where a member has nothing to do. */
 const OF_VISITORS = /login|register|forgot/i;
@@ -31,6 +32,7 @@ async function expectReachable(page: Page, routes: readonly string[]): Promise<v
 
 test("nothing lies over what can be pressed, on any page", async ({ page, context, layout }) => {
   const routes = routesOf(layout.isMobile ? "mobile" : "desktop");
+  test.setTimeout(ROUTE_WITHIN_MS * routes.length);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await context.addInitScript({ content: EXPLORER });
   await expectReachable(

@@ -3,6 +3,9 @@ import { addresses } from "../../tools/addresses.ts";
 
 const PAIR = "ETH_USDT";
 const COIN = "ETH";
+const SERIES = "BTC-5M";
+/** Of the past that comes with the demo. */
+const ROUND = `${SERIES}-1`;
 
 /** A text or a product that comes with the software, by the address that shows it. There are no films. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -16,7 +19,12 @@ const NAMED: Readonly<Record<string, string>> = {
 /** With a pair, a coin, a text or a product put where an address asks for one; undefined where there is none. */
 function filled(path: string): string | undefined {
   const [, folder = ""] = /^\/(?:mb)?([^/]+)\/:id$/.exec(path) ?? [];
-  if (folder === "") return path.replace(":pair", PAIR).replace(/:coin|:contract/, COIN);
+  if (folder === "")
+    return path
+      .replace(":pair", PAIR)
+      .replace(/:coin|:contract/, COIN)
+      .replace(":series", SERIES)
+      .replace(":round", ROUND);
   const named = NAMED[folder];
   return named === undefined ? undefined : path.replace(":id", named);
 }

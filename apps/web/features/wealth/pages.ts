@@ -17,6 +17,7 @@ export default [
     addresses: [["/orderBuy/:id", "/propagateBuy/:id"]],
     texts: ["wealth", "refusals", "upcoming", "fundPassword", "login", "secondFactor"],
     frame: "plain",
+    ownHeading: true,
     load: () => import("./subscribe/subscribe.page.tsx"),
   },
   {

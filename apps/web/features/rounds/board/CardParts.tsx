@@ -124,7 +124,7 @@ export function SideBand({ round, side, isAhead, own }: BandProps) {
           )}
         </dd>
         <dt className="sr-only">{t("card.pool")}</dt>
-        <dd className="text-12 text-text-3">
+        <dd className="text-12 text-text-2">
           <AmountText value={round[pool]} decimals={2} />
           {share !== undefined && ` · ${formatPercent(String(share), locale, 0)}`}
         </dd>

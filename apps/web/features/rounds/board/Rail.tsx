@@ -9,7 +9,8 @@ import { type Card, cardsOf } from "./board.model.ts";
 import { RoundCard } from "./RoundCard.tsx";
 
 const SKELETONS = 4;
-const CARD_CLASS = "w-70 shrink-0 snap-center";
+/** With room beside its buttons, so that the one that takes the focus brings its card and is not snapped away from. */
+const CARD_CLASS = "w-70 shrink-0 snap-center [&_button]:scroll-mx-40";
 
 /** The card that stands in the middle: the one that runs, else the one that takes entries, else the last. */
 function middleOf(cards: readonly Card[]): number | undefined {

@@ -22,7 +22,7 @@ function Later({ card, nowMs }: { card: LaterOnCard; nowMs: number }) {
   return (
     <article
       aria-label={t("card.label", { number: card.key, phase: t("phase.later") })}
-      className={clsx(frame, "border-line opacity-75")}
+      className={clsx(frame, "border-line")}
     >
       <CardHead phase="later" number={card.key} leftMs={card.openingTime - nowMs} percent={0} />
       <div className="flex flex-1 flex-col items-center justify-center gap-1 px-4 text-center text-13 text-text-2">
@@ -59,7 +59,9 @@ function Middle({ card, row, own, onEnter }: Omit<CardProps, "nowMs"> & { readon
   if (phase === "next" || phase === "closing") {
     return (
       <>
-        <PoolRow round={round} coin={coin} />
+        <dl>
+          <PoolRow round={round} coin={coin} />
+        </dl>
         {phase === "next" ? (
           <Enter own={own} onEnter={onEnter} />
         ) : (
@@ -114,7 +116,6 @@ function Whole({ card, ...props }: CardProps & { readonly card: RoundOnCard }) {
         phase === "next" && "border-accent",
         phase === "live" && BORDERS[side ?? "none"],
         phase !== "next" && phase !== "live" && "border-line",
-        isOver && "opacity-85 hover:opacity-100",
       )}
     >
       <CardHead

@@ -32,7 +32,7 @@ function SeriesLinks({ rounds, layout }: HeadProps) {
         >
           <CoinIcon coin={base} sizePx={16} />
           {base}
-          <span className="text-12 font-normal text-text-3">{t("head.minutes", { minutes })}</span>
+          <span className="text-12 font-normal text-text-2">{t("head.minutes", { minutes })}</span>
         </Link>
       ))}
     </nav>

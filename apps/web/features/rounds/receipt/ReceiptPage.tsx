@@ -12,18 +12,22 @@ import { ReceiptView } from "./ReceiptView.tsx";
 
 function None({ layout }: { layout: Layout }) {
   const t = useTranslations("roundReceipt");
+  const shell = useTranslations("shell");
   return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      className="py-24"
-      action={
-        <Button asChild variant="primary">
-          <Link to={pathOf("rounds", layout)}>{t("toRounds")}</Link>
-        </Button>
-      }
-    >
-      {t("none")}
-    </EmptyState>
+    <>
+      <h1 className="sr-only">{shell("title.roundReceipt")}</h1>
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        className="py-24"
+        action={
+          <Button asChild variant="primary">
+            <Link to={pathOf("rounds", layout)}>{t("toRounds")}</Link>
+          </Button>
+        }
+      >
+        {t("none")}
+      </EmptyState>
+    </>
   );
 }
 
@@ -31,13 +35,14 @@ function Shown({ of, layout }: { of: ReceiptOf; layout: Layout }) {
   const t = useTranslations("roundReceipt");
   const { data, isError, error, refetch } = useRead("data/roundReceipt", of, { staleTime: Infinity });
   if (isError && refusalOf(error) !== "") return <None layout={layout} />;
-  if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} className="py-24" />;
   return (
     <div className="mx-auto grid w-full max-w-260 gap-4 px-6 py-8 max-lg:p-4">
       <h1 className="text-28 font-semibold max-lg:text-20">
         {t("titleOf", { series: of.series, number: of.round })}
       </h1>
-      {data === undefined ? (
+      {data === undefined && isError ? (
+        <ErrorState onRetry={() => void refetch()} className="py-24" />
+      ) : data === undefined ? (
         <Skeleton className="h-160 w-full rounded-card" />
       ) : (
         <ReceiptView receipt={data} layout={layout} />

@@ -2,6 +2,7 @@
 import type { CallInput, IncomeRow } from "@meridian/contract";
 import {
   AmountText,
+  Button,
   Chip,
   clsx,
   CoinIcon,
@@ -12,11 +13,12 @@ import {
   Table,
 } from "@meridian/ui";
 import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { PageProps } from "../../../app/feature.ts";
+import type { Layout, PageProps } from "../../../app/feature.ts";
 import { downloadCsv, usePages } from "../../../data/index.ts";
 import { CsvButton } from "../../csv/index.ts";
+import { productsPath } from "../paths.ts";
 import { UtcDay } from "../UtcTime.tsx";
 import { IncomeWindow, StateBadge } from "./IncomeWindow.tsx";
 
@@ -122,6 +124,21 @@ function Filters({ investmentId, state, set }: ReturnType<typeof useFilter>) {
   );
 }
 
+function NoIncome({ layout }: { layout: Layout }) {
+  const t = useTranslations("wealth");
+  return (
+    <EmptyState
+      action={
+        <Button asChild variant="primary">
+          <Link to={productsPath(layout)}>{t("products.all")}</Link>
+        </Button>
+      }
+    >
+      {t("income.none")}
+    </EmptyState>
+  );
+}
+
 export default function IncomePage({ layout }: PageProps) {
   const t = useTranslations("wealth");
   const asked = useFilter();
@@ -134,8 +151,10 @@ export default function IncomePage({ layout }: PageProps) {
     <div className={clsx("w-full", isMobile ? "p-4" : "px-6 py-8")}>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         {!isMobile && <h1 className="text-28 font-semibold">{t("income.title")}</h1>}
-        <Filters {...asked} />
-        <CsvButton onSave={() => downloadCsv("user/getInterestList", asked.filter, "meridian-income")} />
+        <span className={clsx("flex flex-wrap items-center gap-2", isMobile && "w-full justify-between")}>
+          <Filters {...asked} />
+          <CsvButton onSave={() => downloadCsv("user/getInterestList", asked.filter, "meridian-income")} />
+        </span>
       </header>
       <div className="min-h-[40dvh] overflow-hidden rounded-card border border-line">
         <Table<IncomeRow>
@@ -146,7 +165,7 @@ export default function IncomePage({ layout }: PageProps) {
           failed={isError && rows.length === 0}
           onRetry={() => void pages.refetch()}
           onRow={setOpen}
-          empty={<EmptyState>{t("income.none")}</EmptyState>}
+          empty={<NoIncome layout={layout} />}
           card={isMobile ? (row) => <IncomeCard row={row} onOpen={() => setOpen(row)} /> : undefined}
           foot={
             <LoadMore

@@ -3,6 +3,7 @@ import type { WealthProduct } from "@meridian/contract";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { QuotaBar } from "./QuotaBar.tsx";
 import { RiskLevel } from "./RiskLevel.tsx";
 
 function Passage({ title, children }: { title: string; children: ReactNode }) {
@@ -18,6 +19,7 @@ export function ProductFacts({ product }: { product: WealthProduct }) {
   const t = useTranslations("wealth");
   return (
     <section aria-label={t("facts.title")} className="grid gap-4 rounded-card border border-line p-4">
+      <QuotaBar product={product} />
       {product.isOwing && (
         <p className="flex items-start gap-2 rounded-control bg-warn-soft p-3 text-13">
           <TriangleAlert aria-hidden className="mt-px size-4 shrink-0 text-warn" />

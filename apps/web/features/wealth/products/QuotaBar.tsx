@@ -1,11 +1,12 @@
 /** How much of a product is taken, and how much is left. */
 import type { WealthProduct } from "@meridian/contract";
-import { CompactText } from "@meridian/ui";
-import { useTranslations } from "use-intl";
+import { CompactText, formatPercent } from "@meridian/ui";
+import { useLocale, useTranslations } from "use-intl";
 import { takenPercent } from "./products.model.ts";
 
 export function QuotaBar({ product }: { product: WealthProduct }) {
   const t = useTranslations("wealth");
+  const locale = useLocale();
   const percent = takenPercent(product);
   return (
     <div className="grid gap-1">
@@ -19,10 +20,15 @@ export function QuotaBar({ product }: { product: WealthProduct }) {
       >
         <span style={{ width: `${percent}%` }} className="block h-full rounded-full bg-accent" />
       </div>
-      <p className="text-12 text-text-3">
-        {t.rich("quota.left", {
-          amount: () => <CompactText value={product.amountLeft} coin={product.coin} />,
-        })}
+      <p className="flex flex-wrap justify-between gap-x-3 text-12 text-text-3">
+        <span>
+          {t.rich("quota.left", {
+            amount: () => <CompactText value={product.amountLeft} coin={product.coin} />,
+          })}
+        </span>
+        <span className="figure">
+          {t("quota.taken", { percent: formatPercent(String(percent), locale, 0) })}
+        </span>
       </p>
     </div>
   );

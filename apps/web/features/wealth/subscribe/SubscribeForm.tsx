@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { loginPath } from "../../../data/index.ts";
+import { ProductFacts } from "../products/ProductFacts.tsx";
 import { Estimate } from "./Estimate.tsx";
 import { Scenarios } from "./Scenarios.tsx";
 import { AccountField, Agreement, AmountField, RenewField } from "./SubscribeFields.tsx";
@@ -52,6 +53,7 @@ export function SubscribeForm({ product, schedule, layout }: SubscribeFormProps)
       <AccountField subscribe={subscribe} />
       <RenewField subscribe={subscribe} />
       <Estimate subscribe={subscribe} schedule={schedule} />
+      {layout === "mobile" && <ProductFacts product={product} />}
       <Agreement subscribe={subscribe} layout={layout} />
       <Submit subscribe={subscribe} />
       <Scenarios subscribe={subscribe} layout={layout} />

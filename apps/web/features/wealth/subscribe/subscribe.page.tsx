@@ -1,4 +1,4 @@
-/** Subscribing to one product: beside the form stands where its income comes from and how risky it is. */
+/** Subscribing to one product: where its income comes from and how risky it is stands beside the form or in it. */
 import { Button, CoinIcon, clsx, EmptyState, ErrorState, Skeleton } from "@meridian/ui";
 import { Link, useParams } from "react-router";
 import { useTranslations } from "use-intl";
@@ -7,7 +7,6 @@ import { refusalOf, useRead } from "../../../data/index.ts";
 import { Upcoming } from "../../upcoming/index.ts";
 import { productsPath } from "../paths.ts";
 import { ProductFacts } from "../products/ProductFacts.tsx";
-import { QuotaBar } from "../products/QuotaBar.tsx";
 import { TermBadge } from "../products/ProductCard.tsx";
 import { Rate } from "../Rate.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
@@ -30,17 +29,28 @@ function Unknown({ layout }: { layout: Layout }) {
 }
 
 export default function SubscribePage({ layout }: PageProps) {
+  const t = useTranslations("shell");
   const { id = "" } = useParams();
   const { data, error, refetch } = useRead(
     "user/getInterestRateDetail",
     { productId: id },
     { refetchInterval: REFRESH_EVERY_MS },
   );
-  if (data === undefined && refusalOf(error) === "wealth.offer_unknown") return <Unknown layout={layout} />;
-  if (data === undefined && error !== null) return <ErrorState onRetry={() => void refetch()} />;
   const isMobile = layout === "mobile";
   const frame = clsx("mx-auto w-full max-w-260", isMobile ? "p-4" : "px-6 py-8");
-  if (data === undefined) return <Skeleton className={clsx(frame, "h-160")} />;
+  if (data === undefined)
+    return (
+      <div className={frame}>
+        <h1 className="sr-only">{t("title.subscribe")}</h1>
+        {refusalOf(error) === "wealth.offer_unknown" ? (
+          <Unknown layout={layout} />
+        ) : error === null ? (
+          <Skeleton className="h-160" />
+        ) : (
+          <ErrorState onRetry={() => void refetch()} />
+        )}
+      </div>
+    );
   const { product, schedule } = data;
   return (
     <div className={frame}>
@@ -59,10 +69,7 @@ export default function SubscribePage({ layout }: PageProps) {
         className={clsx("grid items-start gap-8", !isMobile && "grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]")}
       >
         <SubscribeForm key={product.productId} product={product} schedule={schedule} layout={layout} />
-        <div className="grid gap-4">
-          <QuotaBar product={product} />
-          <ProductFacts product={product} />
-        </div>
+        {!isMobile && <ProductFacts product={product} />}
       </div>
     </div>
   );
