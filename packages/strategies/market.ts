@@ -77,7 +77,7 @@ export function isTaken(market: MarketRules, price: number, quantity: number): b
 }
 
 /** The quantity, or as much of it as one order may have. */
-function withinMost(market: MarketRules, price: number, quantity: number): Lots {
+export function withinMost(market: MarketRules, price: number, quantity: number): Lots {
   const most = affordableLots(market.notionalMax, price, market.quotePerTickLot);
   return Math.min(quantity, market.quantityMax, most) as Lots;
 }

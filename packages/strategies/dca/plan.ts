@@ -1,6 +1,6 @@
 /** The sizes and distances of a base order and its safety orders. Exact: prices and money. */
 import { affordableLots, type Lots, mulDiv, PPM, type Ticks, wholeNumber } from "@meridian/core";
-import { type MarketRules, scaledPrice } from "../market.ts";
+import { type MarketRules, scaledPrice, withinMost } from "../market.ts";
 import type { DcaParameters } from "./dca.ts";
 
 const WIDE_PPM = BigInt(PPM);
@@ -54,7 +54,8 @@ export function safetiesOf(
   return distancesOf(parameters).map((below, index) => {
     const price = scaledPrice(entry, PPM - below, "floor");
     const part = partOf(parameters, budget, index + 1);
-    return { price, below, lots: affordableLots(part, price, market.quotePerTickLot) as Lots };
+    const lots = affordableLots(part, price, market.quotePerTickLot);
+    return { price, below, lots: withinMost(market, price, lots) };
   });
 }
 

@@ -95,10 +95,9 @@ export function gapQuantity(
 ): number {
   const worst = scaledPrice(price, PPM + MARKET_MARGIN_PPM + market.takerFeePpm, "ceil");
   const ticks = lines.slice(0, -1).reduce((sum, line) => sum + (line < price ? line : worst), 0);
-  return Math.min(
-    affordableLots(worthAt(wallet, price, market), ticks, market.quotePerTickLot),
-    market.quantityMax,
-  );
+  const most = affordableLots(market.notionalMax, lines.at(-1)!, market.quotePerTickLot);
+  const affordable = affordableLots(worthAt(wallet, price, market), ticks, market.quotePerTickLot);
+  return Math.min(affordable, most, market.quantityMax);
 }
 
 /** Begins the gaps, and buys what those above the price lack: enough that the fee leaves each its lots. */

@@ -146,7 +146,8 @@ function unchanged<Kept extends State>(state: RunState<Kept>): Outcome<Kept> {
 
 /** Gives the wishes their numbers. A paused run keeps what the strategy learnt, and drops what it wished for. */
 function adopt<Kept extends State>(state: RunState<Kept>, decision: Decision<Kept>): Outcome<Kept> {
-  const { state: strategy, cancel } = decision;
+  const { state: strategy } = decision;
+  const cancel = decision.cancel.filter(({ id }) => state.orders.some((order) => order.id === id));
   const wishes = state.status === "paused" ? [] : decision.place;
   if (wishes.length === 0 && cancel.length === 0) {
     return strategy === state.strategy ? unchanged(state) : unchanged({ ...state, strategy });
