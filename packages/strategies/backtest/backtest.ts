@@ -64,7 +64,7 @@ export function backtest<Chosen extends Parameters, Kept extends State>(
     figures.add({ time: candle.openTime, worth, holding }, simulation.worthLow);
   }
   figures.finish();
-  return resultOf(simulation as unknown as Simulation, figures, worthAtStart, from);
+  return resultOf(simulation, figures, worthAtStart, from);
 }
 
 /** The wallet of somebody who buys the coin for everything and keeps it. */
@@ -76,8 +76,8 @@ function holdingOf(wallet: Wallet, open: Ticks, market: MarketRules, slippagePpm
   return account.wallet();
 }
 
-function resultOf(
-  { account, fills, records, run }: Simulation,
+function resultOf<Chosen extends Parameters, Kept extends State>(
+  { account, fills, records, run }: Simulation<Chosen, Kept>,
   figures: Figures,
   worthAtStart: bigint,
   from: TimeMs,

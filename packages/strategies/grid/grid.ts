@@ -87,12 +87,7 @@ function filledGap({ lots, sells }: Gap, isBuy: boolean, quantity: number): Gap 
 }
 
 /** Lots of each gap that the money reaches for: gaps below the price hold quote, those above it coins. */
-export function gapQuantity(
-  lines: readonly number[],
-  market: MarketRules,
-  wallet: Wallet,
-  price: number,
-): number {
+function gapQuantity(lines: readonly number[], market: MarketRules, wallet: Wallet, price: number): number {
   const worst = scaledPrice(price, PPM + MARKET_MARGIN_PPM + market.takerFeePpm, "ceil");
   const ticks = lines.slice(0, -1).reduce((sum, line) => sum + (line < price ? line : worst), 0);
   const most = affordableLots(market.notionalMax, lines.at(-1)!, market.quotePerTickLot);

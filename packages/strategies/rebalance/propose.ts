@@ -2,7 +2,6 @@
 import { PPM } from "@meridian/core";
 import type { Candles } from "../candles.ts";
 import { measure, within } from "../indicators/volatility.ts";
-import type { MarketRules } from "../market.ts";
 import type { Problem } from "../sayings.ts";
 import type { Bound, Proposal } from "../strategy.ts";
 import type { RebalanceParameters } from "./rebalance.ts";
@@ -23,7 +22,7 @@ const WEEK_DAYS = 7;
 const SHARE_OF_MOVE = 4;
 const HOUR_MINUTES = 60;
 
-export function proposeRebalance(candles: Candles, _: MarketRules): Proposal<RebalanceParameters> | Problem {
+export function proposeRebalance(candles: Candles): Proposal<RebalanceParameters> | Problem {
   const measured = measure(candles);
   if ("key" in measured) return measured;
   const weekly = Math.round(measured.dailyPpm * Math.sqrt(WEEK_DAYS));

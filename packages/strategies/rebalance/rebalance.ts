@@ -4,7 +4,7 @@
  */
 import { type Lots, mulDiv, PPM, wholeNumber, worthInQuote, affordableLots } from "@meridian/core";
 import { type Candle, MINUTE_MS } from "../candles.ts";
-import { isTaken, marketBuyLots, type MarketRules, marketSellLots, worthAt } from "../market.ts";
+import { isTaken, marketBuyLots, marketSellLots, worthAt } from "../market.ts";
 import type { Problem } from "../sayings.ts";
 import { decide, type Decision, type Strategy, type View, type Wish } from "../strategy.ts";
 import { proposeRebalance, REBALANCE_BOUNDS } from "./propose.ts";
@@ -68,7 +68,7 @@ function wishOf(
   return { side: sells ? "sell" : "buy", orderType: "market", price: close, quantity, tag: 0, reason };
 }
 
-function rebalanceProblems({ targetPpm, thresholdPpm }: RebalanceParameters, _: MarketRules): Problem[] {
+function rebalanceProblems({ targetPpm, thresholdPpm }: RebalanceParameters): Problem[] {
   if (thresholdPpm < targetPpm && thresholdPpm < PPM - targetPpm) return [];
   const figures = { threshold: thresholdPpm, target: targetPpm };
   return [{ key: "thresholdTooLarge", figures, parameter: "thresholdPpm" }];

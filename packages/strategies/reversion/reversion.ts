@@ -6,7 +6,6 @@ import { PPM } from "@meridian/core";
 import { allInOrOut, type Wanted } from "../all-in-or-out.ts";
 import type { Candle } from "../candles.ts";
 import { gather } from "../indicators/interval.ts";
-import type { MarketRules } from "../market.ts";
 import type { Problem } from "../sayings.ts";
 import { decide, type Decision, type Strategy, type View } from "../strategy.ts";
 import { proposeReversion, REVERSION_BOUNDS } from "./propose.ts";
@@ -83,7 +82,7 @@ function judged(
   return isWaiting === state.isWaiting ? state : { ...state, isWaiting };
 }
 
-function reversionProblems({ entry, exit, stop }: ReversionParameters, _: MarketRules): Problem[] {
+function reversionProblems({ entry, exit, stop }: ReversionParameters): Problem[] {
   const problems: Problem[] = [];
   if (exit >= entry) problems.push({ key: "exitNotBelowEntry", figures: { exit, entry }, parameter: "exit" });
   if (stop <= entry)

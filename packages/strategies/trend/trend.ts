@@ -14,7 +14,6 @@ import {
 } from "../indicators/averages.ts";
 import { gather } from "../indicators/interval.ts";
 import { allInOrOut, type Wanted } from "../all-in-or-out.ts";
-import type { MarketRules } from "../market.ts";
 import type { Problem } from "../sayings.ts";
 import { decide, type Decision, type Strategy, type View } from "../strategy.ts";
 import { proposeTrend, TREND_BOUNDS } from "./propose.ts";
@@ -102,7 +101,7 @@ function advanced(parameters: TrendParameters, state: TrendState, bar: Candle): 
   return { ...next, isAbove, wanted: { what: "quote", reason: { key: "trendSell", figures } } };
 }
 
-function trendProblems({ fastPeriod, slowPeriod }: TrendParameters, _: MarketRules): Problem[] {
+function trendProblems({ fastPeriod, slowPeriod }: TrendParameters): Problem[] {
   if (fastPeriod < slowPeriod) return [];
   const figures = { fast: fastPeriod, slow: slowPeriod };
   return [{ key: "slowNotAboveFast", figures, parameter: "slowPeriod" }];
