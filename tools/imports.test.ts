@@ -145,7 +145,15 @@ test("the core has no clock, no randomness and nothing to wait for", () => {
   fails("packages/core/a.ts", "f(new Date());", /no clock/);
   fails("packages/core/a.ts", "f(Math.random());", /no randomness/);
   fails("packages/core/a.ts", "export async function f() {}", /nothing in the core waits/);
-  fails("packages/core/a.ts", "f(process.pid);", /does not touch process/);
-  fails("packages/core/a.ts", "console.log(1);", /does not touch console/);
+  fails("packages/core/a.ts", "f(process.pid);", /nothing in the core touches process/);
+  fails("packages/core/a.ts", "console.log(1);", /nothing in the core touches console/);
   passes("packages/core/a.ts", "f(order.process, { process: 1 }, Math.max(1, 2));");
+});
+
+test("strategies compute only, for the server and the browser alike", () => {
+  fails("packages/strategies/a.ts", "f(Date.now());", /no clock in strategies/);
+  fails("packages/strategies/a.ts", "f(Math.random());", /no randomness in strategies/);
+  fails("packages/strategies/a.ts", 'import { x } from "node:fs";', /a browser has no node:fs/);
+  fails("packages/strategies/a.ts", 'import { x } from "@meridian/ui";', /must not know packages\/ui/);
+  passes("packages/strategies/a.ts", 'import { x } from "@meridian/core"; f(Date.UTC(1970, 1));');
 });

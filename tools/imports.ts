@@ -4,19 +4,27 @@ import { posix } from "node:path";
 import type { Source } from "./check/sources.ts";
 import { isNode, nameOf, stringOf, walk, type Node } from "./check/walk.ts";
 
-// core ← contract ← web, console, server; ui, i18n ← web, console. Tools and benches may look at everything they
-// measure.
+// core ← contract ← web, console, server; core ← strategies ← ui, web, server; ui, i18n ← web, console. Tools and
+// benches may look at everything they measure.
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/core": [],
   "packages/contract": ["packages/core"],
   "packages/client": ["packages/contract"],
+  "packages/strategies": ["packages/core"],
   "packages/i18n": [],
-  "packages/ui": ["packages/core"],
-  "apps/server": ["packages/core", "packages/contract", "packages/i18n"],
-  "apps/web": ["packages/client", "packages/core", "packages/contract", "packages/i18n", "packages/ui"],
+  "packages/ui": ["packages/core", "packages/strategies"],
+  "apps/server": ["packages/core", "packages/contract", "packages/i18n", "packages/strategies"],
+  "apps/web": [
+    "packages/client",
+    "packages/core",
+    "packages/contract",
+    "packages/i18n",
+    "packages/strategies",
+    "packages/ui",
+  ],
   "apps/console": ["packages/client", "packages/core", "packages/contract", "packages/i18n", "packages/ui"],
   e2e: ["packages/core", "packages/contract", "packages/i18n", "apps/web", "tools"],
-  bench: ["packages/core", "packages/contract", "apps/server", "tools"],
+  bench: ["packages/core", "packages/contract", "packages/strategies", "apps/server", "tools"],
   tools: ["packages/core", "packages/contract", "packages/i18n", "apps/server", "apps/web"],
 };
 
@@ -27,7 +35,13 @@ const FLOORS = ["numeric", "codec", "ledger", "trading", "parameters"] as const;
 // The floors of the server, the lowest first. The wiring stands above them all.
 const SERVER_FLOORS = ["ground", "market", "members", "money", "staff", "edges"] as const;
 
-const NOT_IN_THE_CORE = new Set([
+/** Packages that compute only, with their names in sentences. */
+const PURE: ReadonlyMap<string, string> = new Map([
+  ["packages/core", "the core"],
+  ["packages/strategies", "strategies"],
+]);
+
+const OF_THE_MACHINE = new Set([
   ...["process", "globalThis", "performance", "crypto", "console", "fetch", "Promise"],
   ...["setTimeout", "setInterval", "setImmediate", "queueMicrotask"],
 ]);
@@ -193,7 +207,7 @@ function outsideProblem(
   const isCoreProper = area === "packages/core" && !isTest && !/^packages\/core\/gen\//.test(path);
   if (isCoreProper) return `the core depends on nothing, not on ${specifier}`;
   if (isBuiltin) {
-    const isForBrowser = ["apps/web", "apps/console", "packages/ui"].includes(area);
+    const isForBrowser = ["apps/web", "apps/console", "packages/strategies", "packages/ui"].includes(area);
     return isForBrowser && !isTest && !/config\.ts$/.test(path) ? `a browser has no ${specifier}` : undefined;
   }
   const name = specifier
@@ -213,30 +227,30 @@ function importsOf(source: Source): { specifier: string; line: number }[] {
   return found;
 }
 
-/** The core has no clock, no randomness, nothing to wait for, and nothing of the machine. */
+/** Pure packages have no clock, no randomness, nothing to wait for, and nothing of the machine. */
 function purityProblems(source: Source): string[] {
-  if (areaOf(source.path) !== "packages/core" || source.isTest || /^packages\/core\/gen\//.test(source.path))
-    return [];
+  const pure = PURE.get(areaOf(source.path));
+  if (pure === undefined || source.isTest || /^packages\/core\/gen\//.test(source.path)) return [];
   const problems: string[] = [];
   walk(source.program, (node, ancestors) => {
-    const problem = purityProblem(node, ancestors[0]);
+    const problem = purityProblem(node, ancestors[0], pure);
     if (problem !== undefined) problems.push(`${source.path}:${source.lineAt(node.start)}: ${problem}`);
   });
   return problems;
 }
 
-function purityProblem(node: Node, parent: Node | undefined): string | undefined {
-  if (node["async"] === true || node.type === "AwaitExpression") return "nothing in the core waits";
-  if (node.type === "NewExpression" && nameOf(node["callee"]) === "Date") return "the core has no clock";
+function purityProblem(node: Node, parent: Node | undefined, pure: string): string | undefined {
+  if (node["async"] === true || node.type === "AwaitExpression") return `nothing in ${pure} waits`;
+  if (node.type === "NewExpression" && nameOf(node["callee"]) === "Date") return `no clock in ${pure}`;
   if (node.type === "MemberExpression") {
     const path = `${nameOf(node["object"])}.${nameOf(node["property"])}`;
-    if (path === "Date.now") return "the core has no clock";
-    if (path === "Math.random") return "the core has no randomness";
+    if (path === "Date.now") return `no clock in ${pure}`;
+    if (path === "Math.random") return `no randomness in ${pure}`;
   }
-  if (node.type !== "Identifier" || !NOT_IN_THE_CORE.has(nameOf(node))) return undefined;
+  if (node.type !== "Identifier" || !OF_THE_MACHINE.has(nameOf(node))) return undefined;
   const isOnlyAName =
     (parent?.type === "MemberExpression" && parent["property"] === node && parent["computed"] !== true) ||
     (isNode(parent) && parent["key"] === node) ||
     parent?.type.startsWith("TS") === true;
-  return isOnlyAName ? undefined : `the core does not touch ${nameOf(node)}`;
+  return isOnlyAName ? undefined : `nothing in ${pure} touches ${nameOf(node)}`;
 }

@@ -14,7 +14,9 @@ const HEARTBEAT_MS = 15_000;
 const PROBLEMS_SHOWN = 20;
 
 const installStamp = join(root, "node_modules/.meridian-installed");
-const SHARED_SOURCES = ["packages/ui", "packages/i18n", "packages/contract", "packages/core"];
+const SHARED_SOURCES = ["ui", "client", "strategies", "i18n", "contract", "core"].map(
+  (name) => `packages/${name}`,
+);
 // The console takes its mark and its first look at the theme from the members' pages.
 const APPLICATIONS = [
   { name: "web", sources: ["apps/web"] },

@@ -35,8 +35,8 @@ const FILES: Record<string, string> = {
 };
 
 before(() => {
-  for (const folder of ["packages/ui", "packages/i18n", "packages/contract", "packages/core"]) {
-    mkdirSync(join(project, folder), { recursive: true });
+  for (const name of ["ui", "client", "strategies", "i18n", "contract", "core"]) {
+    mkdirSync(join(project, "packages", name), { recursive: true });
   }
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(join(project, path, ".."), { recursive: true });

@@ -23,6 +23,7 @@ const PROJECTS = [
   "packages/core/tsconfig.test.json",
   "packages/contract/tsconfig.json",
   "packages/client/tsconfig.json",
+  "packages/strategies/tsconfig.json",
   "packages/i18n/tsconfig.json",
   "packages/ui/tsconfig.json",
   "apps/server/tsconfig.json",

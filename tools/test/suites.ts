@@ -29,8 +29,7 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: "core",
-    run: () =>
-      runNodeTests("core", ["packages/core/**/*.test.ts", "packages/{contract,i18n}/**/*.test.ts"], SUITE_MS),
+    run: () => runNodeTests("core", ["packages/{core,contract,i18n,strategies}/**/*.test.ts"], SUITE_MS),
   },
   { name: "server", run: () => runNodeTests("server", ["apps/server/**/*.test.ts"], SUITE_MS) },
   { name: "web", run: runWebTests },

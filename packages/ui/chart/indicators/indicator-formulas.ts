@@ -2,6 +2,14 @@
  * Indicators the chart's library lacks. Pure: candles in order of time in, one value (or none yet) per candle out.
  * They are heights in a picture, so they are floats; no amount is computed from them.
  */
+import {
+  type Average,
+  exponential,
+  knownAverage,
+  NO_AVERAGE,
+  trueRange,
+  wilder,
+} from "@meridian/strategies/averages";
 import type { KLineData } from "klinecharts";
 
 export type Series = readonly (number | undefined)[];
@@ -11,12 +19,6 @@ const DAY_MS = 86_400_000;
 
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
-}
-
-/** Of the candle's own span and its distances from the close before it, the largest. */
-function trueRange(bar: Bar, before: Bar | undefined): number {
-  if (before === undefined) return bar.high - bar.low;
-  return Math.max(bar.high - bar.low, Math.abs(bar.high - before.close), Math.abs(bar.low - before.close));
 }
 
 /** The average of a window of `period` values; none before the window is full or while it has gaps. */
@@ -38,30 +40,21 @@ export function weightedAverage(bars: readonly Bar[], period: number): Series {
   });
 }
 
-/** Begins as a plain average of the first `period` values; each later one moves it by 2 / (period + 1). */
+/** {@link exponential} over the closes. */
 export function exponentialAverage(bars: readonly Bar[], period: number): Series {
-  let average: number | undefined;
-  return bars.map((bar, index) => {
-    if (index + 1 < period) return undefined;
-    average =
-      average === undefined
-        ? sumOf(bars.slice(0, period).map((one) => one.close)) / period
-        : average + ((bar.close - average) * 2) / (period + 1);
-    return average;
+  let average: Average = NO_AVERAGE;
+  return bars.map(({ close }) => {
+    average = exponential(average, close, period);
+    return knownAverage(average, period);
   });
 }
 
-/** Wilder's average true range: begins as a plain average, then each candle weighs 1 / period. */
+/** Wilder's average true range. */
 export function averageTrueRange(bars: readonly Bar[], period: number): Series {
-  let average: number | undefined;
-  const ranges = bars.map((bar, index) => trueRange(bar, bars[index - 1]));
-  return ranges.map((range, index) => {
-    if (index + 1 < period) return undefined;
-    average =
-      average === undefined
-        ? sumOf(ranges.slice(0, period)) / period
-        : (average * (period - 1) + range) / period;
-    return average;
+  let average: Average = NO_AVERAGE;
+  return bars.map((bar, index) => {
+    average = wilder(average, trueRange(bar, bars[index - 1]?.close), period);
+    return knownAverage(average, period);
   });
 }
 

@@ -1,0 +1,201 @@
+/**
+ * A grid: the range between two prices is cut into gaps, and each gap for itself buys at its lower line and sells at
+ * its upper one. It earns while the price goes to and fro within the range, and holds coins bought too dear below it.
+ */
+import { affordableLots, type Lots, mulDiv, PPM, type Ticks, wholeNumber } from "@meridian/core";
+import { type Candle, MINUTE_MS } from "../candles.ts";
+import {
+  freeOf,
+  heldBy,
+  isTaken,
+  lotsOf,
+  marketBuyLots,
+  type MarketRules,
+  scaledPrice,
+  MARKET_MARGIN_PPM,
+  type Wallet,
+  worthAt,
+} from "../market.ts";
+import type { Problem } from "../sayings.ts";
+import { decide, type Decision, type Fill, type Strategy, type View, type Wish } from "../strategy.ts";
+import { gridLines, narrowestStepPpm, type Spacing } from "./lines.ts";
+import { GRID_BOUNDS, proposeGrid } from "./propose.ts";
+
+export type GridParameters = {
+  readonly spacing: Spacing;
+  /** Ticks. */
+  readonly lower: number;
+  readonly upper: number;
+  readonly steps: number;
+};
+
+type Gap = {
+  /** Lots that this gap has bought and not sold. */
+  readonly lots: number;
+  readonly sells: boolean;
+};
+
+export type GridState = {
+  readonly lines: readonly number[];
+  /** Lots of each gap; 0 until the first candle. */
+  readonly quantity: number;
+  /** True while the coins of the gaps above the price are being bought. */
+  readonly isStarting: boolean;
+  readonly gaps: readonly Gap[];
+};
+
+const START_TAG = -1;
+/** A gap whose order was refused, or that lacks the money for it, is looked at every quarter of an hour. */
+const RETRY_MS = 15 * MINUTE_MS;
+
+export const grid: Strategy<GridParameters, GridState> = {
+  name: "grid",
+  bounds: GRID_BOUNDS,
+  problems: gridProblems,
+  propose: proposeGrid,
+  begin: (parameters) => ({ lines: gridLines(parameters), quantity: 0, isStarting: true, gaps: [] }),
+  onCandle,
+  onFill,
+};
+
+function onCandle(_: GridParameters, state: GridState, candle: Candle, view: View): Decision<GridState> {
+  if (state.quantity === 0) return start(state, candle, view);
+  if (state.isStarting) {
+    const isBuying = view.orders.some(({ tag }) => tag === START_TAG);
+    return isBuying ? decide(state) : complete(shareOut(state, view), view);
+  }
+  const isComplete = view.orders.length === state.gaps.length;
+  return isComplete || candle.openTime % RETRY_MS !== 0 ? decide(state) : complete(state, view);
+}
+
+function onFill(
+  _: GridParameters,
+  state: GridState,
+  { order, quantity }: Fill,
+  view: View,
+): Decision<GridState> {
+  if (order.tag === START_TAG) {
+    return order.quantity === 0 ? complete(shareOut(state, view), view) : decide(state);
+  }
+  const gaps = state.gaps.with(order.tag, filledGap(state.gaps[order.tag]!, order.side === "buy", quantity));
+  const filled = { ...state, gaps };
+  return order.quantity === 0 ? complete(filled, view) : decide(filled);
+}
+
+function filledGap({ lots, sells }: Gap, isBuy: boolean, quantity: number): Gap {
+  return isBuy ? { lots: lots + quantity, sells } : { lots: Math.max(lots - quantity, 0), sells };
+}
+
+/** Lots of each gap that the money reaches for: gaps below the price hold quote, those above it coins. */
+function gapQuantity(lines: readonly number[], market: MarketRules, wallet: Wallet, price: number): number {
+  const worst = scaledPrice(price, PPM + MARKET_MARGIN_PPM + market.takerFeePpm, "ceil");
+  const ticks = lines.slice(0, -1).reduce((sum, line) => sum + (line < price ? line : worst), 0);
+  const most = affordableLots(market.notionalMax, lines.at(-1)!, market.quotePerTickLot);
+  const affordable = affordableLots(worthAt(wallet, price, market), ticks, market.quotePerTickLot);
+  return Math.min(affordable, most, market.quantityMax);
+}
+
+/** Begins the gaps, and buys what those above the price lack: enough that the fee leaves each its lots. */
+function start(state: GridState, { close }: Candle, view: View): Decision<GridState> {
+  const { market, wallet } = view;
+  const quantity = gapQuantity(state.lines, market, wallet, close);
+  const gaps = state.lines.slice(0, -1).map((line) => ({ lots: 0, sells: line >= close }));
+  const above = gaps.filter(({ sells }) => sells).length;
+  const begun = { ...state, quantity, gaps };
+  const wanted = mulDiv(BigInt(quantity * above), BigInt(PPM), BigInt(PPM - market.takerFeePpm), "ceil");
+  const lacking = wholeNumber(wanted) - lotsOf(wallet.base, market);
+  const lots = Math.min(lacking, marketBuyLots(market, wallet.quote, close)) as Lots;
+  if (!isTaken(market, close, lots)) return complete(shareOut(begun, view), view);
+  const figures = { price: close, lines: above, quantity: lots };
+  const reason = { key: "gridStart", figures } as const;
+  const wish = {
+    side: "buy",
+    orderType: "market",
+    price: close,
+    quantity: lots,
+    tag: START_TAG,
+    reason,
+  } as const;
+  return decide(begun, [wish]);
+}
+
+/** The coins there are go to the gaps that sell first; one that goes without buys at its lower line like any other. */
+function shareOut(state: GridState, { market, wallet }: View): GridState {
+  let left: number = lotsOf(wallet.base, market);
+  const gaps = state.gaps.map((gap) => {
+    const lots = gap.sells ? Math.min(left, state.quantity) : 0;
+    left -= lots;
+    return { lots, sells: lots > 0 };
+  });
+  return { ...state, isStarting: false, gaps };
+}
+
+/** Wishes for the order that each gap lacks, as far as the money reaches. */
+function complete(state: GridState, view: View): Decision<GridState> {
+  const { market } = view;
+  const standing = new Set(view.orders.map(({ tag }) => tag));
+  let { base, quote } = freeOf(view);
+  const place: Wish[] = [];
+  const gaps = state.gaps.map((before, line) => {
+    if (standing.has(line)) return before;
+    const gap = turned(before, state, line, lotsOf(base, market), market);
+    const wish = wishOf(gap, state, line, lotsOf(base, market));
+    const held = heldBy(wish, market);
+    if (!isTaken(market, wish.price, wish.quantity) || (!gap.sells && held > quote)) return gap;
+    if (gap.sells) base -= held;
+    else quote -= held;
+    place.push(wish);
+    return gap;
+  });
+  return decide({ ...state, gaps }, place);
+}
+
+/** The gap as it goes on: one that has nothing left to sell buys, one that has nothing left to buy sells. */
+function turned(
+  gap: Gap,
+  { lines, quantity }: GridState,
+  line: number,
+  lots: number,
+  market: MarketRules,
+): Gap {
+  const canSell = isTaken(market, lines[line + 1]!, Math.min(gap.lots, lots));
+  if (gap.sells) return canSell ? gap : { lots: 0, sells: false };
+  const canBuy = isTaken(market, lines[line]!, quantity - gap.lots);
+  return !canBuy && canSell ? { ...gap, sells: true } : gap;
+}
+
+/** @param lots that are there to be sold: after fees they may be one fewer than the gap has bought */
+function wishOf(gap: Gap, { lines, quantity }: GridState, line: number, lots: number): Wish {
+  const [buyPrice, sellPrice] = [lines[line] as Ticks, lines[line + 1] as Ticks];
+  const shared = { orderType: "limit", tag: line } as const;
+  if (gap.sells) {
+    const reason = { key: "gridSell", figures: { price: sellPrice, buyPrice, line: line + 1 } } as const;
+    return { ...shared, side: "sell", price: sellPrice, quantity: Math.min(gap.lots, lots) as Lots, reason };
+  }
+  const reason = { key: "gridBuy", figures: { price: buyPrice, sellPrice, line: line + 1 } } as const;
+  return { ...shared, side: "buy", price: buyPrice, quantity: (quantity - gap.lots) as Lots, reason };
+}
+
+function gridProblems(
+  parameters: GridParameters,
+  market: MarketRules,
+  wallet: Wallet,
+  price: Ticks,
+): Problem[] {
+  const { lower, upper, steps } = parameters;
+  if (lower >= upper) return [{ key: "upperNotAboveLower", figures: { lower, upper }, parameter: "upper" }];
+  const lines = gridLines(parameters);
+  if (lines.some((line, place) => place > 0 && line <= lines[place - 1]!)) {
+    return [
+      { key: "linesTooClose", figures: { lines: steps + 1, ticks: upper - lower }, parameter: "steps" },
+    ];
+  }
+  const problems: Problem[] = [];
+  const [step, fees] = [narrowestStepPpm(lines), 2 * market.makerFeePpm];
+  if (step <= fees) problems.push({ key: "stepBelowFees", figures: { step, fees }, parameter: "steps" });
+  const quantity = gapQuantity(lines, market, wallet, price);
+  // Half, because fees leave less to sell than was bought.
+  if (!isTaken(market, lower, Math.floor(quantity / 2)))
+    problems.push({ key: "orderBelowMin", figures: { quantity, price: lower }, parameter: "steps" });
+  return problems;
+}
