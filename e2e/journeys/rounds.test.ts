@@ -160,7 +160,7 @@ test("a round with stakes on one side alone gives them back, and says why", asyn
   await expect(ticket.getByText("200").first()).toBeVisible();
 });
 
-test("a tie and a round that nobody settled in time give everything back, and say why on the card and the receipt", async ({
+test("a tie and a round that is read too late give everything back and say why, and a lost round says so", async ({
   page,
   context,
   layout,
@@ -189,14 +189,19 @@ test("a tie and a round that nobody settled in time give everything back, and sa
   await expect(page.getByText(back(1))).toBeVisible();
   await expect(cardOf(1)).toContainText(say("rounds.refund.tie"));
 
-  await rounds.turn(3, 64_100, LATE_MS);
-  await expect(page.getByText(back(2))).toBeVisible();
-  await expect(cardOf(2)).toContainText(say("rounds.refund.void.late"));
-  await cardOf(2)
+  await enterBoth(3);
+  await rounds.turn(3, 63_900);
+  const lost = say("rounds.ended.lost", { series: SERIES, number: 2 });
+  await expect(page.getByText(lost)).toBeVisible();
+
+  await rounds.turn(4, 64_100, LATE_MS);
+  await expect(page.getByText(back(3))).toBeVisible();
+  await expect(cardOf(3)).toContainText(say("rounds.refund.void.late"));
+  await cardOf(3)
     .getByRole("button", { name: say("rounds.card.receipt"), exact: true })
     .click();
   const receipt = page.getByRole("dialog", {
-    name: say("roundReceipt.titleOf", { series: SERIES, number: 2 }),
+    name: say("roundReceipt.titleOf", { series: SERIES, number: 3 }),
   });
   await expect(receipt.getByText(say("roundReceipt.right"))).toBeVisible();
 });
