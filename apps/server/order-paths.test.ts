@@ -12,6 +12,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "./testing/exchange.ts";
+import { earlyInTheMinute } from "./testing/minute.ts";
 import { until } from "./testing/until.ts";
 
 const LANGUAGE = "cn";
@@ -257,6 +258,8 @@ async function prepared(run: () => Promise<unknown>): Promise<void> {
   const taking = { market: MARKET, side: "buy", type: "market", quantity: "0.001" } as const;
   assert.equal((await server.call("user/setOrder", taking, { token: other.token })).data?.status, "filled");
   await place("sell", "65000", "1");
+  // The weight used, which every answer tells, begins anew with each minute.
+  await earlyInTheMinute();
   await run();
   await server.call("user/orderCancelAll", {}, { token: maker.token });
 }
@@ -388,6 +391,7 @@ test(
       const { token } = await tight.enrol();
       const { port } = new URL(tight.origin);
       const client = await new Client(Number.parseInt(port, 10)).login(token);
+      await earlyInTheMinute();
       const cancel = (id: number): void =>
         client.send({
           op: "call",
