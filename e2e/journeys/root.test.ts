@@ -42,3 +42,10 @@ test("an unknown address shows that it is not on the map, and the way home", asy
   await page.getByRole("link", { name: say("shell.notFound.home") }).click();
   await expect(page).toHaveURL(layout.home);
 });
+
+test("search engines are kept from the console, the calls and the mailbox", async ({ page }) => {
+  const answer = await page.request.get("/robots.txt");
+  expect(answer.headers()["content-type"]).toContain("text/plain");
+  const closed = (await answer.text()).split("\n").filter((line) => line.startsWith("Disallow: "));
+  expect(closed).toEqual(["Disallow: /console", "Disallow: /data/", "Disallow: /mailbox"]);
+});
