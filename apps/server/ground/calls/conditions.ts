@@ -14,11 +14,11 @@ export class Conditions {
     return this;
   }
 
-  /** Rows behind a cursor in descending order of the columns. */
+  /** Rows behind a cursor in descending order of the columns; a cursor of another list may hold wider numbers. */
   behind(columns: readonly string[], cursor: string | undefined): this {
     if (cursor === undefined) return this;
     const numbers = numbersOfCursor(cursor, columns.length);
-    const places = numbers.map((number) => `$${this.values.push(number)}`);
+    const places = numbers.map((number) => `$${this.values.push(number)}::bigint`);
     this.texts.push(`(${columns.join(", ")}) < (${places.join(", ")})`);
     return this;
   }

@@ -102,10 +102,10 @@ async function own(member: TestMember) {
 test("a product that does not say in eight languages where its income comes from is shown to nobody", async () => {
   await inTwos(OFFER);
   const early = await propose({ kind: "offerState", offer: "usdt-30", state: "open" });
-  assert.equal(early.code, 1685, early.message);
+  assert.equal(early.code, 1686, early.message);
   const { es: _es, ...seven } = words("some");
   const lacking = await propose({ kind: "offerText", offer: "usdt-30", part: "risk", ...seven, es: "" });
-  assert.deepEqual([lacking.code, lacking.status], [1685, 409]);
+  assert.deepEqual([lacking.code, lacking.status], [1686, 409]);
   assert.deepEqual(dataOf(await testing.call("user/getInterestRateList", {})).list, []);
   const hidden = await testing.call("user/getInterestRateDetail", { productId: "usdt-30" });
   assert.deepEqual([hidden.code, hidden.status], [3201, 404]);
