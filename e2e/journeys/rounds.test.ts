@@ -180,20 +180,27 @@ test("a tie and a round that is read too late give everything back and say why, 
     page.getByRole("article", {
       name: say("rounds.card.label", { number: round, phase: say("rounds.phase.refunded") }),
     });
+  const expectLive = (round: number): Promise<void> => {
+    const name = say("rounds.card.label", { number: round, phase: say("rounds.phase.live") });
+    return expect(page.getByRole("article", { name })).toContainText(say("rounds.card.own"));
+  };
+  await enterBoth(1);
   await enterAs(context, rounds.origin, member);
   await page.goto(boardOf(layout));
-  await enterBoth(1);
   await rounds.turn(1, 64_000);
+  await expectLive(1);
   await enterBoth(2);
   await rounds.turn(2, 64_000);
   await expect(page.getByText(back(1))).toBeVisible();
   await expect(cardOf(1)).toContainText(say("rounds.refund.tie"));
 
+  await expectLive(2);
   await enterBoth(3);
   await rounds.turn(3, 63_900);
   const lost = say("rounds.ended.lost", { series: SERIES, number: 2 });
   await expect(page.getByText(lost)).toBeVisible();
 
+  await expectLive(3);
   await rounds.turn(4, 64_100, LATE_MS);
   await expect(page.getByText(back(3))).toBeVisible();
   await expect(cardOf(3)).toContainText(say("rounds.refund.void.late"));
