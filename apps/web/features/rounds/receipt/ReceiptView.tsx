@@ -230,7 +230,7 @@ export function ReceiptView({ receipt, layout, hasPage = false }: ReceiptViewPro
       <Chain receipt={receipt} />
       <p className="text-12 text-text-3">
         {t("how")}{" "}
-        <Link to={pathOf("roundVerify", layout)} className="text-accent">
+        <Link to={pathOf("roundVerify", layout)} className="text-accent underline">
           {t("toVerify")}
         </Link>
       </p>
