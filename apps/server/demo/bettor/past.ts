@@ -51,7 +51,7 @@ export interface PastParts {
 /** Keeps the clockwork from opening a first round before those of the past were played. @returns what lets it go on */
 export async function holdForPast(
   pool: Pool,
-  clock: { readonly hold: () => () => void },
+  clock: { readonly hold: () => Promise<() => void> },
 ): Promise<() => void> {
   return (await hasState(pool, MARKER)) ? () => undefined : clock.hold();
 }

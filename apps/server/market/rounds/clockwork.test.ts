@@ -258,3 +258,18 @@ test("two steps at once are one", async () => {
   assert.equal(engine.records.at(-1)?.events[0]?.type, "roundOpened");
   assert.equal(engine.exchange.rounds.of(SERIES).lastRound, 1);
 });
+
+test("who holds the clockwork waits for the step under way, and finds it still afterwards", async () => {
+  let isOver = false;
+  const stepping = clockwork.step(nowMs).then(() => (isOver = true));
+  const goOn = await clockwork.hold();
+  assert.equal(isOver, true);
+  await stepping;
+  const { length } = engine.records;
+  nowMs = at(5, 10_000);
+  await clockwork.step(nowMs);
+  assert.equal(engine.records.length, length);
+  goOn();
+  await clockwork.step(nowMs);
+  assert.ok(engine.records.length > length);
+});

@@ -61,9 +61,10 @@ export class Clockwork {
     return this.underway;
   }
 
-  /** Makes no steps until the function that it returns is called. */
-  hold(): () => void {
+  /** Makes no steps, once the one under way has ended, until the function that it resolves to is called. */
+  async hold(): Promise<() => void> {
     this.holds += 1;
+    await this.underway;
     return () => void (this.holds -= 1);
   }
 
