@@ -126,7 +126,7 @@ export interface LoanLiquidationEnded extends OfCollateral {
   readonly ltvPpm: number;
 }
 
-/** Repaid: the collateral is free again. Written off: what is left of it goes to the lending account, which bears it. */
+/** Repaid: the collateral is free again. Written off: the rest of it goes to the lending account, which bears it. */
 export type LoanEnd = "repaid" | "writtenOff";
 
 export interface LoanClosed extends OfCollateral {
