@@ -316,7 +316,7 @@ const loanChanges = {
     }),
     output: z.strictObject({
       ...decided,
-      /** What it paid; "0" while staff decide. */
+      /** Paid by it; "0" while staff decide. */
       interest: signedDecimal,
       principal: signedDecimal,
       /** Owed after it. */

@@ -178,7 +178,7 @@ export const loanParameterChanges = [
   }),
 ] as const;
 
-/** Who may propose which of them, besides owner. */
+/** The roles that may propose each of them, besides owner. */
 export const LOAN_PROPOSAL_ROLES = {
   loanPlan: ["risk"],
   loanPlanState: ["risk"],

@@ -104,14 +104,18 @@ test("the code of an event and the place of a word never change", () => {
       "52.1 referralOwed, 53.1 owedReferralPaid, 60.1 contractDefined, 61.1 contractTierSet, 62.1 bookSampled, " +
       "63.1 markSet, 64.1 indexLost, 65.1 leverageSet, 66.1 marginModeSet, 67.1 positionModeSet, " +
       "68.1 marginMoved, 69.1 contractTraded, 70.1 fundingPaid, 71.1 fundingSettled, 72.1 liquidationBegun, " +
-        "73.1 liquidationFeePaid, 74.1 positionTakenOver, 75.1 positionDeleveraged, " +
-        "80.1 seriesDefined, 81.1 roundSourceSet, 82.1 roundOpened, 83.1 roundEntered, 84.1 roundSampled, " +
-        "85.1 roundLocked, 86.1 roundSettled, 87.1 roundVoided, 88.1 roundPaid, 89.1 roundLost, " +
-        "90.1 roundRefunded, 91.1 roundLossLimitSet, 92.1 roundCoolOffSet, 93.1 seriesStateSet, " +
-        "94.1 convertTermsSet, 95.1 convertCoinSet, 96.1 conversionQuoted, 97.1 converted, " +
-        "98.1 offerDefined, 99.1 offerStateSet, 100.1 earningsMoved, 101.1 invested, " +
-        "102.1 investmentAdded, 103.1 incomeAccrued, 104.1 owedIncomePaid, 105.1 investmentReturned, " +
-        "106.1 investmentRenewed, 107.1 renewalSet",
+      "73.1 liquidationFeePaid, 74.1 positionTakenOver, 75.1 positionDeleveraged, " +
+      "80.1 seriesDefined, 81.1 roundSourceSet, 82.1 roundOpened, 83.1 roundEntered, 84.1 roundSampled, " +
+      "85.1 roundLocked, 86.1 roundSettled, 87.1 roundVoided, 88.1 roundPaid, 89.1 roundLost, " +
+      "90.1 roundRefunded, 91.1 roundLossLimitSet, 92.1 roundCoolOffSet, 93.1 seriesStateSet, " +
+      "94.1 convertTermsSet, 95.1 convertCoinSet, 96.1 conversionQuoted, 97.1 converted, " +
+      "98.1 offerDefined, 99.1 offerStateSet, 100.1 earningsMoved, 101.1 invested, " +
+      "102.1 investmentAdded, 103.1 incomeAccrued, 104.1 owedIncomePaid, 105.1 investmentReturned, " +
+      "106.1 investmentRenewed, 107.1 renewalSet, " +
+      "108.1 planDefined, 109.1 planStateSet, 110.1 loanOpened, 111.1 interestCharged, 112.1 loanRepaid, " +
+      "113.1 collateralAdded, 114.1 collateralTaken, 115.1 loanCalled, 116.1 loanOverdue, " +
+      "117.1 loanDefaulted, 118.1 loanLiquidationBegun, 119.1 collateralOffered, 120.1 collateralSold, " +
+      "121.1 loanLiquidationEnded, 122.1 loanClosed",
   );
   const sample = bytesOf([
     {

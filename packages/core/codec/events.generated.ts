@@ -1186,6 +1186,7 @@ function encodeLoanClosed(event: Extract<Event, { type: "loanClosed" }>, writer:
   writer.text(event.collateralCoin);
   writer.u8(placeIn(LOAN_END, event.end));
   writer.amount(event.collateral);
+  writer.amount(event.forfeited);
   writer.amount(event.principal);
   writer.amount(event.interest);
 }
@@ -2756,6 +2757,7 @@ function decodeLoanClosed1(reader: ByteReader): Event {
     collateralCoin: reader.text(),
     end: wordAt(LOAN_END, reader.u8()),
     collateral: reader.amount() as Amount,
+    forfeited: reader.amount() as Amount,
     principal: reader.amount() as Amount,
     interest: reader.amount() as Amount,
   };

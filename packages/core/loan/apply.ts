@@ -104,6 +104,7 @@ export function rememberClosed({ loans }: Exchange, event: LoanClosed): void {
     "what is left is written off",
   );
   assert(event.end === "writtenOff" || loan.principal + loan.interest === 0n, "a debt ends when it is paid");
+  assert(event.collateral + event.forfeited === loan.collateral, "all of the collateral leaves its hold");
   addTo(loans.receivable, event.coin, -event.principal);
   if (event.principal !== 0n) addTo(loans.writtenOff, event.coin, event.principal);
   loans.drop(loan);

@@ -88,6 +88,7 @@ export const LOAN_EVENTS: readonly EventSchema[] = [
     ...OF_COLLATERAL,
     end: "LoanEnd",
     collateral: "amount",
+    forfeited: "amount",
     principal: "amount",
     interest: "amount",
   }),

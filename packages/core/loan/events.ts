@@ -126,13 +126,16 @@ export interface LoanLiquidationEnded extends OfCollateral {
   readonly ltvPpm: number;
 }
 
-/** Repaid: the collateral is free again. Written off: the rest of it goes to the lending account, which bears it. */
+/** Repaid. Written off: less collateral was left than can be sold, and the lending account bears what it did not pay. */
 export type LoanEnd = "repaid" | "writtenOff";
 
 export interface LoanClosed extends OfCollateral {
   readonly type: "loanClosed";
   readonly end: LoanEnd;
+  /** Free again. */
   readonly collateral: Amount;
+  /** The part of the collateral that the lending account takes for what is written off, at index. */
+  readonly forfeited: Amount;
   /** Written off. */
   readonly principal: Amount;
   readonly interest: Amount;

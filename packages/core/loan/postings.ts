@@ -44,11 +44,13 @@ export const loanPostings: Bookings<LoanEvent> = {
   collateralOffered: (event) => pledge(event, -event.amount),
   collateralSold: (event) => pledge(event, event.returned),
   loanClosed: (event) => {
-    const { end, member, collateralCoin, collateral } = event;
-    if (end === "repaid" || collateral === 0n) return pledge(event, -collateral);
+    const { member, collateralCoin, collateral, forfeited } = event;
+    const freed = pledge(event, -collateral);
+    if (forfeited === 0n) return freed;
     return [
-      post(spotOf(member), collateralCoin, 0n, -collateral, "collateralForfeit"),
-      post(LENDING, collateralCoin, collateral, 0n, "collateralForfeit"),
+      ...freed,
+      post(spotOf(member), collateralCoin, 0n, -forfeited, "collateralForfeit"),
+      post(LENDING, collateralCoin, forfeited, 0n, "collateralForfeit"),
     ];
   },
 };

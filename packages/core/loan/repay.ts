@@ -35,6 +35,6 @@ export function pay(loan: Loan, amount: bigint, payer: LoanPayer, time: TimeMs, 
   if (loan.principal !== 0n) return;
   const { collateralCoin } = loan;
   const collateral = loan.collateral as Amount;
-  const nothing = { principal: ZERO, interest: ZERO };
+  const nothing = { forfeited: ZERO, principal: ZERO, interest: ZERO };
   emit({ type: "loanClosed", ...placeOf(loan, time), end: "repaid", collateralCoin, collateral, ...nothing });
 }

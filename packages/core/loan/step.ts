@@ -6,11 +6,12 @@ import type { LoanLiquidationReason } from "./events.ts";
 import { dueAtOf, graceEndsAtOf } from "./interest.ts";
 import { CALL_INTERVAL_MS } from "./limits.ts";
 import { isChargeDue, type Loan } from "./loan.ts";
-import { type Cover, isWithinLtv, ltvPpmOf, reachesLtv } from "./ltv.ts";
+import { type Cover, excessOver, isWithinLtv, ltvPpmOf, reachesLtv } from "./ltv.ts";
 import { type Sale, saleOf } from "./sale.ts";
 
 export type Step =
-  | { readonly kind: "charge" | "overdue" | "default" | "writeOff" }
+  | { readonly kind: "charge" | "overdue" | "default" }
+  | { readonly kind: "writeOff"; readonly forfeited: bigint }
   | { readonly kind: "liquidate"; readonly reason: LoanLiquidationReason; readonly ltvPpm: number }
   | { readonly kind: "call" | "end"; readonly ltvPpm: number }
   | { readonly kind: "sell"; readonly sale: Sale };
@@ -42,8 +43,14 @@ export function nextStep(
   if (loan.liquidation === "ltv" && isWithinLtv(cover, loan.ltvStartPpm))
     return { kind: "end", ltvPpm: ltvPpmOf(cover) };
   const sale = saleOf(exchange, loan, cover, time);
-  if (sale?.isSpent === true) return { kind: "writeOff" };
+  if (sale?.isSpent === true) return { kind: "writeOff", forfeited: forfeitedOf(cover) };
   return sale !== undefined && sale.lots > 0 && maySell ? { kind: "sell", sale } : undefined;
+}
+
+/** Worth the debt at index, as far as there is so much. */
+function forfeitedOf(cover: Cover): bigint {
+  const needed = excessOver(cover, 0);
+  return needed < cover.collateral ? needed : cover.collateral;
 }
 
 function ofRunning(loan: Loan, cover: Cover, time: TimeMs): Step | undefined {

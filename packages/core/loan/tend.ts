@@ -86,8 +86,9 @@ function take(loan: Loan, step: Exclude<Step, { kind: "sell" }>, time: TimeMs, t
     case "end":
       return tell({ type: "loanLiquidationEnded", ...place, collateralCoin, ltvPpm: step.ltvPpm });
     case "writeOff": {
-      const collateral = loan.collateral as Amount;
-      return tell({ type: "loanClosed", ...place, end: "writtenOff", collateralCoin, collateral, ...owed });
+      const { forfeited } = step;
+      const parts = { collateral: (loan.collateral - forfeited) as Amount, forfeited: forfeited as Amount };
+      return tell({ type: "loanClosed", ...place, end: "writtenOff", collateralCoin, ...parts, ...owed });
     }
   }
 }

@@ -41,8 +41,13 @@ export function pricesOf(
   time: TimeMs,
 ): (coin: CoinCode, quorum: number) => number | undefined {
   const samplesOf = byCoin(samples);
-  return (coin, quorum) =>
-    isPriceCoin(coin) ? PRICE_OF_ONE : indexOf(samplesOf.get(coin) ?? [], time, quorum)?.price;
+  const known = new Map<string, number | undefined>();
+  return (coin, quorum) => {
+    if (isPriceCoin(coin)) return PRICE_OF_ONE;
+    const key = `${coin} ${quorum}`;
+    if (!known.has(key)) known.set(key, indexOf(samplesOf.get(coin) ?? [], time, quorum)?.price);
+    return known.get(key);
+  };
 }
 
 function byCoin(samples: readonly CoinSample[]): ReadonlyMap<CoinCode, readonly CoinSample[]> {

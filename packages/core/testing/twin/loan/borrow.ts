@@ -146,7 +146,8 @@ export function twinPay(
   if (principalOf(loan) > 0n) return;
   const { collateralCoin } = loan.opened;
   const collateral = loan.collateral as Amount;
-  const nothing = { principal: 0n as Amount, interest: 0n as Amount };
+  const none = 0n as Amount;
+  const nothing = { forfeited: none, principal: none, interest: none };
   emit({
     ...loanPlace(loan, time),
     type: "loanClosed",

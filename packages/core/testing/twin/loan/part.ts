@@ -68,12 +68,12 @@ export const twinLoan: TwinPart<LoanCommand, LoanEvent> = {
       find(state, event).liquidation = "";
     },
     loanClosed: (state, event) => {
-      const { member, collateralCoin, collateral } = event;
+      const { member, collateralCoin, collateral, forfeited } = event;
       find(state, event).isClosed = true;
-      pledge(state, event, -collateral);
-      if (event.end === "repaid" || collateral === 0n) return;
-      state.balance(`member:${member}:spot`, collateralCoin).available -= collateral;
-      state.balance("venue:lending", collateralCoin).available += collateral;
+      pledge(state, event, -collateral - forfeited);
+      if (forfeited === 0n) return;
+      state.balance(`member:${member}:spot`, collateralCoin).available -= forfeited;
+      state.balance("venue:lending", collateralCoin).available += forfeited;
     },
   },
 };

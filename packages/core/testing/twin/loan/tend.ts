@@ -94,10 +94,12 @@ function ofSale(
   });
   const perLot = twinDue(market, taker(1n));
   if (perLot > loan.collateral) {
-    const collateral = loan.collateral as Amount;
+    const worth = ceilOf(debt * cover.debtUnit, cover.coverUnit);
+    const forfeited = smallest(worth, loan.collateral) as Amount;
+    const collateral = (loan.collateral - forfeited) as Amount;
     const owed = { principal: principalOf(loan) as Amount, interest: interestOwed(loan) as Amount };
-    const closed = { type: "loanClosed", end: "writtenOff", collateralCoin, collateral, ...owed } as const;
-    return { act: (emit) => emit({ ...loanPlace(loan, time), ...closed }) };
+    const closed = { type: "loanClosed", end: "writtenOff", collateralCoin, collateral, forfeited } as const;
+    return { act: (emit) => emit({ ...loanPlace(loan, time), ...closed, ...owed }) };
   }
   const mark = loan.liquidation === "ltv" ? ltvStartPpm : 0;
   const needed = ceilOf(
