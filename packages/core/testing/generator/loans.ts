@@ -105,7 +105,7 @@ export class LoanGenerator implements GeneratorPart {
     const isBtc = coin === "BTC";
     const worth = isBtc ? Number(amount) * price : Number(amount) / price;
     const inUnits = isBtc ? worth / 1e10 : worth * 1e10;
-    const collateral = inUnits / (0.4 + random.share() * 0.27);
+    const collateral = inUnits / (random.oneIn(4) ? 0.4 : 0.56 + random.share() * 0.1);
     const held = collateralCoin === "ETH" ? random.between(1, 4_000) : Math.min(Math.ceil(collateral), 1e15);
     return {
       ...{ type: "openLoan", time, member: this.draw.member() },
@@ -160,7 +160,7 @@ export class LoanGenerator implements GeneratorPart {
   /** In 10⁻⁸ USDT for a BTC; it wanders, and now and then it leaps. */
   private price(): number {
     const { random, middle } = this.draw;
-    if (random.oneIn(12)) this.factor = random.pick([0.5, 0.75, 0.85, 1, 1, 1.02, 1.3, 1.7]);
+    if (random.oneIn(12)) this.factor = random.pick([0.5, 0.75, 0.85, 0.85, 1, 1, 1.17, 1.17, 1.7]);
     else this.factor = Math.min(Math.max(this.factor * (0.985 + random.share() * 0.03), 0.4), 1.8);
     return Math.round(middle * BTC_TICK * this.factor);
   }
