@@ -1,7 +1,7 @@
-// Goal: on no calendar and in no time zone is a day of interest lost, charged twice or charged wrongly, and all money of
-// loans is where it should be. Method: 10,000 random histories around leap days, month ends and changes of summer time,
-// each in a zone drawn at random; what every loan should have cost is worked out anew, hour by hour of its life, in
-// fractions that are rounded once.
+// Goal: on no calendar and in no time zone is a day of interest lost, charged twice or charged wrongly, and all money
+// of loans is where it should be. Method: 10,000 random histories around leap days, month ends and changes of summer
+// time, each in a zone drawn at random; what every loan should have cost is worked out anew, hour by hour of its life,
+// in fractions that are rounded once.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import type { Event } from "../events.ts";

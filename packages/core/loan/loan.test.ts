@@ -1,5 +1,5 @@
-// Goal: what is lent, charged and repaid is what the terms say, to the unit and to the millisecond. Method: stories on a
-// plan of 0.1 % a day with a fee of 0.2 %, and on a credit.
+// Goal: what is lent, charged and repaid is what the terms say, to the unit and to the millisecond. Method: stories on
+// a plan of 0.1 % a day with a fee of 0.2 %, and on a credit.
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Event } from "../events.ts";
