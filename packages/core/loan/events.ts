@@ -126,7 +126,7 @@ export interface LoanLiquidationEnded extends OfCollateral {
   readonly ltvPpm: number;
 }
 
-/** Repaid. Written off: too little collateral was left to be sold, and the lending account bears what it did not pay. */
+/** Repaid. Written off: too little collateral was left to be sold, and the lending account bears what lacks. */
 export type LoanEnd = "repaid" | "writtenOff";
 
 export interface LoanClosed extends OfCollateral {
