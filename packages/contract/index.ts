@@ -26,6 +26,8 @@ export type * from "./calls/push.ts";
 export type * from "./calls/recovery.ts";
 export type * from "./calls/records.ts";
 export type * from "./calls/wealth.ts";
+export type * from "./calls/loan.ts";
+export { LOAN_EVENTS, LOAN_KINDS, LOAN_STATES, loanCalls } from "./calls/loan.ts";
 export type * from "./calls/worth.ts";
 export { EARLY_EXITS, PRODUCT_KINDS, RISK_LEVEL_MAX } from "./calls/wealth.ts";
 export type * from "./calls/content.ts";
@@ -50,6 +52,15 @@ export type * from "./calls/staff-parameters.ts";
 export type * from "./calls/staff-people.ts";
 export type * from "./calls/staff-treasury.ts";
 export type * from "./calls/staff-wealth.ts";
+export type * from "./calls/staff-loans.ts";
+export {
+  LOAN_PROPOSAL_ROLES,
+  LOAN_REQUEST_KINDS,
+  LOAN_REQUEST_STATES,
+  loanParameterChanges,
+  loanParameters,
+  staffLoanCalls,
+} from "./calls/staff-loans.ts";
 export type * from "./calls/orders.ts";
 export type * from "./calls/positions.ts";
 export type * from "./calls/rounds.ts";

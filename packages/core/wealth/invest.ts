@@ -44,11 +44,12 @@ export function addInvestment(exchange: Exchange, command: AddInvestment, emit: 
   const { time, member, amount } = command;
   const investment = ownInvestment(exchange, command);
   if (investment === undefined) return refuse("wealth.investment_unknown");
-  const { offer, account, lastDay, ratePpm } = investment;
+  const { offer, account, lastDay, ratePpm, added, addedDay } = investment;
   if (offer.state !== "open") return refuse("wealth.offer_closed");
   const refusal = refusalOfAmount(amount);
   if (refusal !== undefined) return refusal;
-  const day = wealth.today(time);
+  // A clock that was set back does not make what was added earn from an earlier day.
+  const day = added === 0n ? wealth.today(time) : Math.max(wealth.today(time), addedDay);
   if (lastDay !== 0 && day >= lastDay) return refuse("wealth.term_ending");
   if (lastDay !== 0 && ratePpm !== offer.terms.ratePpm) return refuse("wealth.rate_changed");
   const short = refusalOfMore(exchange, offer, { member, account, amount });

@@ -73,6 +73,15 @@ test("a server that slept three nights pays three rows once, and a clock set bac
   assert.deepEqual(incomeOf(accrueBefore(exchange, 6)), ["2 5 100"]);
 });
 
+// Seed 78 of the twin found it.
+test("a clock set back does not make an earlier addition earn on its own day", () => {
+  const exchange = wealthExchange(1);
+  run(exchange, investment(1, "usdt", 365_000n, 0));
+  run(exchange, addition(1, 1, 365_000n, 1));
+  run(exchange, addition(1, 1, 5_000n, 0));
+  assert.deepEqual(incomeOf(accrueBefore(exchange, 3)), ["1 1 100", "1 2 201"]);
+});
+
 test("income of a day that is not over is not written", () => {
   const exchange = wealthExchange(1);
   run(exchange, investment(1, "usdt", 365_000n, 0));

@@ -52,7 +52,7 @@ export function twinAdd(state: TwinState, command: AddInvestment, emit: Emit): T
   if (!offer.isOpen) return "wealth.offer_closed";
   const answer = twinAmountAnswer(amount);
   if (answer) return answer;
-  const day = todayOf(state, time);
+  const day = Math.max(todayOf(state, time), investment.parts.at(-1)!.day);
   if (investment.lastDay > 0) {
     if (day >= investment.lastDay) return "wealth.term_ending";
     if (investment.ratePpm !== offer.terms.ratePpm) return "wealth.rate_changed";
