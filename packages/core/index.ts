@@ -39,6 +39,7 @@ export type * from "./loan/commands.ts";
 export type * from "./loan/events.ts";
 export * from "./loan/index.ts";
 export * from "./loan/limits.ts";
+export { refusalOfLoan } from "./loan/open.ts";
 export * from "./loan/views.ts";
 export * from "./parameters/limits.ts";
 export * from "./trading/coin-prices.ts";

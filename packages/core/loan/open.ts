@@ -20,21 +20,13 @@ import { isWithinLtv } from "./ltv.ts";
 import type { Plan } from "./state.ts";
 
 export function openLoan(exchange: Exchange, command: OpenLoan, emit: Emit): Refusal | undefined {
-  const { ledger, loans } = exchange;
+  const { loans } = exchange;
   const { time, member, amount, collateralCoin, collateral } = command;
-  const memberIndex = ledger.memberOf(member);
-  if (memberIndex < 0) return refuse("member.unknown");
-  const plan = loans.plans.get(command.plan);
-  if (plan === undefined) return refuse("loan.plan_unknown");
-  const refusal = refusalOfTerms(exchange, plan, command) ?? refusalOfCover(exchange, plan, command);
+  const refusal = refusalOfLoan(exchange, command);
   if (refusal !== undefined) return refusal;
-  const { coin, kind, ratePpm, feePpm, termDays, ...terms } = plan.terms;
-  if (amount > ledger.availableOfVenue("lending", coin)) return refuse("loan.funds_short");
-  const isPledged = kind === "pledged";
-  if (isPledged && collateral > ledger.freeOf(memberIndex, "spot", collateralCoin))
-    return refuse("ledger.insufficient_balance");
 
   // From here the command must succeed.
+  const { coin, kind, ratePpm, feePpm, termDays, ...terms } = loans.planOf(command.plan).terms;
   const loanId = loans.lastLoanId + 1;
   const { ltvStartPpm, ltvCallPpm, ltvLiquidationPpm } = terms;
   emit({
@@ -45,6 +37,24 @@ export function openLoan(exchange: Exchange, command: OpenLoan, emit: Emit): Ref
   });
   chargeUpTo(loans.loanOf(loanId), time, emit);
   return undefined;
+}
+
+/** Why a loan would not be opened, asked without opening it: of an application before anybody decides on it. */
+export function refusalOfLoan(exchange: Exchange, command: OpenLoan): Refusal | undefined {
+  const { ledger, loans } = exchange;
+  const { member, amount, collateralCoin, collateral } = command;
+  const memberIndex = ledger.memberOf(member);
+  if (memberIndex < 0) return refuse("member.unknown");
+  const plan = loans.plans.get(command.plan);
+  if (plan === undefined) return refuse("loan.plan_unknown");
+  const refusal = refusalOfTerms(exchange, plan, command) ?? refusalOfCover(exchange, plan, command);
+  if (refusal !== undefined) return refusal;
+  const { coin, kind } = plan.terms;
+  if (amount > ledger.availableOfVenue("lending", coin)) return refuse("loan.funds_short");
+  const isPledged = kind === "pledged";
+  return isPledged && collateral > ledger.freeOf(memberIndex, "spot", collateralCoin)
+    ? refuse("ledger.insufficient_balance")
+    : undefined;
 }
 
 function refusalOfTerms({ loans }: Exchange, plan: Plan, command: OpenLoan): Refusal | undefined {

@@ -18,6 +18,8 @@ export {
   type Stakes,
   undone,
 } from "./contracts/stakes.ts";
+export { LOAN_NEWS, type LoanNewsKind, type LoanNewsRow } from "./loans/news.ts";
+export { LOAN_EVENT_ROWS, type LoanEventRow, type LoanRow, LOANS } from "./loans/rows.ts";
 export { projections, reads } from "./feature.ts";
 export { memberLevel, type RatePair, shareOfRates } from "./fee-rates.ts";
 export { readReceipts } from "./rounds/read-receipts.ts";
