@@ -33,6 +33,15 @@ CREATE INDEX loan_request_member ON loan_request (member, request_id DESC);
 CREATE INDEX loan_request_order ON loan_request (order_id);
 CREATE INDEX loan_request_under_way ON loan_request (state) WHERE state IN ('waiting', 'accepted') AND sequence = 0;
 
+-- The samples with which a member took collateral back: the same request again is the same command.
+CREATE TABLE loan_taking (
+  member      bigint NOT NULL,
+  request_key text   NOT NULL,
+  samples     text   NOT NULL,
+  made_at     bigint NOT NULL,
+  PRIMARY KEY (member, request_key)
+);
+
 CREATE TABLE loan_rule (
   only_one          boolean PRIMARY KEY CHECK (only_one),
   -- Units of USDT.

@@ -146,7 +146,10 @@ function happenedIn(event: OfLoan): Happened | undefined {
       const kind = end === "repaid" ? "closed" : "writtenOff";
       return { ...NOTHING, kind, amount: principal + interest, coin };
     }
-    case "interestCharged":
+    case "interestCharged": {
+      const { amount, coin } = event;
+      return { ...NOTHING, kind: "interest", amount, coin, interest: amount };
+    }
     case "collateralOffered":
       return undefined;
   }

@@ -41,7 +41,8 @@ export const LOAN_EVENT_ROWS = table("loan_event", {
   loanId: column.whole,
   sequence: column.whole,
   position: column.integer,
-  kind: column.word<LoanOrderEvent["kind"]>(),
+  /** "interest" is of the days that a charge covers, and no part of the timeline that members read. */
+  kind: column.word<LoanOrderEvent["kind"] | "interest">(),
   time: column.whole,
   /** 0 and "" where nothing moved. */
   amount: column.amount,
