@@ -18,6 +18,7 @@ export {
   type Stakes,
   undone,
 } from "./contracts/stakes.ts";
+export { DEBT_CHANGES, DEBTS } from "./loans/debts.ts";
 export { LOAN_NEWS, type LoanNewsKind, type LoanNewsRow } from "./loans/news.ts";
 export { LOAN_EVENT_ROWS, type LoanEventRow, type LoanRow, LOANS } from "./loans/rows.ts";
 export { projections, reads } from "./feature.ts";

@@ -38,7 +38,7 @@ export function applyHandlers(parts: ApplyParts): Pick<Handlers, ApplyCall> {
       const sent = JSON.stringify([input.productId, input.amount, input.collateralCoin, input.collateral]);
       const known = await requests.known(memberId, context.idempotencyKey, sent);
       const request = known ?? (await requests.add(await applicationOf(parts, plan, input, sent, context)));
-      refuseFailed(request, (refused) => refusalOfExchange({ refused }, input));
+      refuseFailed(request, (refused) => refusalOfApplication({ refused }, input));
       return appliedText(parts, plan, request);
     },
 
@@ -97,13 +97,20 @@ async function applicationOf(
   const creditLimit = plan.kind === "credit" ? standing.limit : amount(0n);
   const applied = { ...wish, creditLimit, samples };
   const refusal = await parts.engine.query("loanRefusal", openingOf(applied, timeMs));
-  if (refusal !== null) throw refusalOfExchange(refusal, input);
+  if (refusal !== null) throw refusalOfApplication(refusal, input);
   await refuseTooMany(parts, standing, wish.member);
   const why = await whyNot(parts, plan, wish.amount, standing, timeMs);
   return {
     ...{ ...applied, kind: "loan", state: why === "" ? "accepted" : "waiting", why },
     ...{ requestKey: idempotencyKey, input: sent, createdAt: timeMs, decidedAt: why === "" ? timeMs : 0 },
   };
+}
+
+/** Of an application the collateral is what the balance is asked for. */
+function refusalOfApplication(told: Parameters<typeof refusalOfExchange>[0], input: ApplyInput): CallRefusal {
+  return told.refused === "ledger.insufficient_balance"
+    ? new CallRefusal(told.refused, "collateral")
+    : refusalOfExchange(told, input);
 }
 
 function decimalsOf({ venue }: Pick<ApplyParts, "venue">, coin: string): number {

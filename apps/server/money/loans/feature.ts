@@ -11,7 +11,7 @@ import type { VenueDirectory } from "../../market/venue/index.ts";
 import { applyHandlers } from "./apply-handlers.ts";
 import { loanChangeKinds } from "./change-kinds.ts";
 import { ownLoanHandlers } from "./own-handlers.ts";
-import { type Plans, plansOf } from "./plans.ts";
+import { followPlans, type Plans } from "./plans.ts";
 import { loanProductHandlers } from "./product-handlers.ts";
 import { repayHandlers } from "./repay-handler.ts";
 import { requestHandlers } from "./request-handlers.ts";
@@ -42,7 +42,8 @@ const partsOf = ({ loans: given, ...parts }: Needs & Gives) => ({ ...parts, ...g
 /** Coins that are lent against others, and to a limit. */
 export const loans = feature<Needs>()({
   async start({ pool, engine, venue, indexPrices, alarms, log }, stops): Promise<Gives> {
-    const plans = plansOf({ engine, indexPrices, venue });
+    const plans = followPlans({ engine, indexPrices, venue });
+    stops.add("plans of loans", async () => plans.stop());
     const requests = loanRequests({ pool, engine, plans });
     const watch = watchLoans({ pool, plans, venue, alarms });
     const tending = startTending({ engine, plans, requests, now: Date.now, watch, log });

@@ -132,7 +132,7 @@ async function timelineOf({ pool, venue }: StandingParts, request: RequestRow): 
   const [rows, repayments] = await Promise.all([
     LOAN_EVENT_ROWS.rows(
       pool,
-      "where loan_id = (select loan_id from loan where order_id = $1) and kind <> 'interest'",
+      "where loan_id = (select loan_id from loan where order_id = $1) and kind <> 'interest' order by sequence desc, position desc",
       [request.orderId],
     ),
     LOAN_REQUESTS.rows(pool, "where order_id = $1 and kind = 'repayment' and why <> ''", [request.orderId]),
@@ -141,7 +141,7 @@ async function timelineOf({ pool, venue }: StandingParts, request: RequestRow): 
     coin === "" ? "" : writeAmount(units, venue.decimals(coin) ?? 0);
   const said = [request, ...repayments].flatMap(saidOf);
   return [...rows.map((row) => happenedText(row, text)), ...said].toSorted(
-    (one, other) => other.time - one.time || (other.sequence ?? 0) - (one.sequence ?? 0),
+    (one, other) => other.time - one.time,
   );
 }
 

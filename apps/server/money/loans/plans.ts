@@ -38,24 +38,39 @@ export interface Plans {
   samplesOf(coins: readonly string[], nowMs: number): readonly CoinSample[];
   /** Undefined while so many sources do not agree. */
   priceOf(coin: string, quorum: number, nowMs: number): PricedCoin | undefined;
+  stop(): void;
 }
 
 interface Parts {
-  readonly engine: Pick<Engine, "query">;
+  readonly engine: Pick<Engine, "query" | "follow" | "sequence">;
   readonly indexPrices: Pick<IndexPrices, "samplesOf">;
   readonly venue: Pick<VenueDirectory, "decimals">;
 }
 
-export function plansOf({ engine, indexPrices, venue }: Parts): Plans {
-  const all = remembered(PLANS_KEPT_MS, () => engine.query("plans", null));
+/** What loans did until now is in what they tell. */
+export function followPlans({ engine, indexPrices, venue }: Parts): Plans {
+  const asked = () => ({
+    all: remembered(PLANS_KEPT_MS, () => engine.query("plans", null)),
+    lending: remembered(PLANS_KEPT_MS, () => engine.query("lending", null)),
+  });
+  let kept = asked();
+  const stop = engine.follow(engine.sequence, (records) => {
+    if (
+      records.some(({ events }) =>
+        events.some((event) => "plan" in event || event.type === "venueFundsMoved"),
+      )
+    )
+      kept = asked();
+  });
   return {
-    all,
+    all: () => kept.all(),
     async find(name) {
-      const plan = (await all()).find((one) => one.plan === name);
+      const plan = (await kept.all()).find((one) => one.plan === name);
       if (plan === undefined) throw new CallRefusal("loan.plan_unknown", "productId");
       return plan;
     },
-    lending: remembered(PLANS_KEPT_MS, () => engine.query("lending", null)),
+    lending: () => kept.lending(),
+    stop,
     samplesOf: (coins, nowMs) =>
       [...new Set(coins)]
         .filter((coin) => !isPriceCoin(coin))
