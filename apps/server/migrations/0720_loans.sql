@@ -114,3 +114,13 @@ CREATE TABLE loan_news (
 );
 CREATE INDEX loan_news_member ON loan_news (member, time DESC);
 CREATE INDEX loan_news_to_mail ON loan_news (time) WHERE mailed_at = 0;
+
+CREATE FUNCTION push_loan_news() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF push_is_news(NEW.time) THEN
+    PERFORM queue_push(NEW.member, 'loan', NEW.order_id::text, jsonb_build_object(
+      'event', NEW.kind, 'coin', NEW.coin, 'amount', NEW.amount::text));
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER loan_news_push AFTER INSERT ON loan_news FOR EACH ROW EXECUTE FUNCTION push_loan_news();

@@ -35,14 +35,16 @@ export async function accountWorth(
   const owed = sum([...debts].map(([coin, units]) => worth(coin, units, marketData.lastPrice)));
 
   // Loans arrive in the spot account and are repaid out of it.
-  const besideOf = (account: string): bigint =>
-    account === "contract" ? open.now : account === "spot" ? owed : 0n;
+  const beside = new Map([
+    ["contract", open.now],
+    ["spot", owed],
+  ]);
   const accounts = MEMBER_ACCOUNTS.map((account) => {
     const own = list.filter((balance) => balance.account === account);
     const held = own.map(({ coin, available, frozen }) =>
       worth(coin, available + frozen, marketData.lastPrice),
     );
-    return { account, units: sum(held) + besideOf(account) };
+    return { account, units: sum(held) + (beside.get(account) ?? 0n) };
   });
   const held = totals(list, debts);
   const worthOf = (standing: ReadonlyMap<string, bigint>, price: Price): bigint =>

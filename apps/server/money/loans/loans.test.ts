@@ -1,7 +1,7 @@
 /** Loans over a whole exchange: defined by two people, applied for, lent, repaid, called, sold, overdue, and told of. */
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { after, before, test } from "node:test";
+import { after, before, beforeEach, test } from "node:test";
 import type { CallInput, CallName, CallOutput, ParameterChange } from "@meridian/contract";
 import { amountOf } from "@meridian/core";
 import { dataOf, hireStaff, REASON } from "../../staff/operations/testing.ts";
@@ -15,6 +15,7 @@ import { type Prices, priceSources } from "../../testing/convert.ts";
 import { until } from "../../testing/until.ts";
 import { loanRequests } from "./requests.ts";
 import { insertRequest, type NewRequest, requestById } from "./request-rows.ts";
+import { remind } from "./reminders.ts";
 import { tendUpTo } from "./tending.ts";
 import { watchLoans } from "./watch.ts";
 
@@ -34,6 +35,11 @@ before(async () => {
     ...{ type: "fundVenue", time: Date.now(), fundingKey: "loans", ...funding },
     amount: amountOf("1000000", 6),
   });
+});
+
+beforeEach(() => {
+  prices.set("BTC", 60_000);
+  prices.set("ETH", 3_000);
 });
 
 after(() => testing.stop());
@@ -102,6 +108,12 @@ async function spot(who: TestMember, coin: string): Promise<readonly [string, st
 }
 
 const detail = (who: TestMember, orderId: string) => done(who, "user/getLoanOrderDetail", { orderId });
+
+/** Of loans, sorted by name. */
+async function newsOf(who: TestMember): Promise<string[]> {
+  const { list } = await done(who, "user/getNews", {});
+  return list.flatMap((news) => (news.kind === "loan" ? [news.event] : [])).toSorted();
+}
 
 const tend = (nowMs: number): Promise<number> => {
   const { engine, loans } = testing.exchange;
@@ -206,6 +218,17 @@ test("the rule accepts at once what is not worth more than it says", async () =>
   const again = await done(member, "user/applyLoan", loanOf("10000", "0.3"), key);
   assert.deepEqual([again.orderId, again.sequence], [applied.orderId, applied.sequence]);
   assert.deepEqual(await spot(member, "USDT"), ["9990", "0"], "lent once");
+  const worth = await done(member, "user/getAccountInfo", {});
+  const alone = await rich({ BTC: "2" });
+  const { totalUsdt } = await done(alone, "user/getAccountInfo", {});
+  assert.equal(
+    Number(worth.totalUsdt),
+    Number(totalUsdt) - 12.5,
+    "what is owed is no gain: fee and a day are a loss",
+  );
+  assert.equal(worth.todayProfitUsdt, "-12.5");
+  const { list: days } = await done(member, "user/worthHistory", {});
+  assert.equal(days[0]?.profitUsdt, "-12.5");
 });
 
 test("interest grows by the day, a repayment pays it first, and with the last of the debt the collateral is free", async () => {
@@ -264,7 +287,6 @@ test("what cannot be is refused with its code and by its field", async () => {
   assert.deepEqual([limit.isVerified, limit.limitUsdt, limit.limitMaxUsdt], [false, "0", "1000"]);
   prices.delete("BTC");
   await refused(member, "user/applyLoan", loanOf("10000", "1"), 3322);
-  prices.set("BTC", 60_000);
 });
 
 test("collateral is added and taken back as far as the start mark allows, and the same taking is one", async () => {
@@ -283,24 +305,33 @@ test("collateral is added and taken back as far as the start mark allows, and th
 });
 
 test("a falling index calls the member, then sells collateral in parts until the loan is as it may begin", async () => {
+  prices.set("BTC", 61_000);
   const member = await rich({ BTC: "1" });
   const maker = await rich({ USDT: "100000" });
-  const { orderId } = await done(member, "user/applyLoan", loanOf("10000", "0.3"));
-  prices.set("BTC", 43_000);
+  const { orderId } = await done(member, "user/applyLoan", loanOf("10000", "0.2525"));
+  prices.set("BTC", 52_800);
   await until(async () => {
     await tend(Date.now());
     return (await detail(member, orderId)).timeline.some(({ kind }) => kind === "called");
   }, "the call");
   const called = (await detail(member, orderId)).order;
   assert.deepEqual([called.state, called.isCalled], ["running", true]);
+  assert.deepEqual(await newsOf(member), ["called"]);
+  const { pool } = testing.exchange;
+  await until(async () => {
+    const { rows } = await pool.query("select subject from mail where recipient = $1 and subject like $2", [
+      ...[member.email, "Meridian: Loan: add collateral or repay"],
+    ]);
+    return rows.length === 1;
+  }, "the mail of the call");
 
-  prices.set("BTC", 40_000);
+  prices.set("BTC", 47_000);
   await until(async () => {
     await tend(Date.now());
     return (await detail(member, orderId)).order.state === "liquidating";
   }, "the liquidation");
-  assert.deepEqual((await spot(member, "BTC"))[1], "0.3", "nobody buys, so nothing is sold");
-  const bid = { market: "BTC/USDT", side: "buy", type: "limit", price: "39900", quantity: "0.5" } as const;
+  assert.deepEqual((await spot(member, "BTC"))[1], "0.2525", "nobody buys, so nothing is sold");
+  const bid = { market: "BTC/USDT", side: "buy", type: "limit", price: "46900", quantity: "0.5" } as const;
   await done(maker, "user/setOrder", bid);
   await until(async () => {
     await tend(Date.now());
@@ -309,8 +340,7 @@ test("a falling index calls the member, then sells collateral in parts until the
   const { order, timeline } = await detail(member, orderId);
   assert.ok(timeline.filter(({ kind }) => kind === "collateralSold").length >= 2, "in parts");
   assert.ok(Number(order.ltv?.ltvPercent) <= 65);
-  assert.ok(Number(order.collateral) > 0 && Number(order.collateral) < 0.3);
-  prices.set("BTC", 60_000);
+  assert.ok(Number(order.collateral) > 0 && Number(order.collateral) < 0.2525);
 });
 
 test("an overdue loan costs its score and bars a new one, and is repaid all the same", async () => {
@@ -318,7 +348,12 @@ test("an overdue loan costs its score and bars a new one, and is repaid all the 
   const before = (await done(member, "user/getCreditScore", {})).score;
   const { orderId } = await done(member, "user/applyLoan", loanOf("10000", "0.3"));
   const { dueAt } = (await detail(member, orderId)).order;
+  const { pool } = testing.exchange;
+  await remind(pool, dueAt! - 4 * DAY_MS);
+  assert.deepEqual(await newsOf(member), []);
+  for (const leftMs of [2 * DAY_MS, 2 * DAY_MS, DAY_MS / 2]) await remind(pool, dueAt! - leftMs);
   await until(async () => (await tend(dueAt! + 1)) > 0, "the day of grace");
+  assert.deepEqual(await newsOf(member), ["dueInOneDay", "dueInThreeDays", "overdue"], "each is told once");
   const { order } = await detail(member, orderId);
   assert.equal(order.state, "overdue");
   const after = await done(member, "user/getCreditScore", {});

@@ -1,11 +1,8 @@
 /** News of loans: what time and prices did, from the engine's events; reminders and decisions come from elsewhere. */
+import type { LOAN_NEWS as LOAN_NEWS_KINDS } from "@meridian/contract";
 import { column, type Row, table } from "../../../ground/database/index.ts";
 import type { LoanEventRow, LoanRow } from "./rows.ts";
 
-export const LOAN_NEWS_KINDS = [
-  ...(["accepted", "refused", "dueInThreeDays", "dueInOneDay", "overdue", "called"] as const),
-  ...(["liquidationBegun", "liquidationEnded", "defaulted", "repaidBySale", "writtenOff"] as const),
-] as const;
 export type LoanNewsKind = (typeof LOAN_NEWS_KINDS)[number];
 
 export const LOAN_NEWS = table("loan_news", {
