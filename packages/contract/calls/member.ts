@@ -61,7 +61,10 @@ export const accountChange = z.strictObject({
   time: timeMs,
 });
 
-/** Hold of an order, a withdrawal, a round, an investment, a loan, or a contract's isolated margin, whose id is the market. */
+/**
+ * Hold of an order, a withdrawal, a round, an investment, a loan's collateral, or a contract's isolated margin, whose
+ * id is the market.
+ */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,

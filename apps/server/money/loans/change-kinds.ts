@@ -1,4 +1,4 @@
-/** Plans of loans, whether they lend, the rule that accepts by itself, and the lending account, as two people change them. */
+/** Plans of loans, the rule that accepts by itself, and the lending account, as two people change them. */
 import { amount, type DefinePlan, type PlanView, PRICE_COIN, ratePpm } from "@meridian/core";
 import type { Pool } from "pg";
 import { CallRefusal, readAmount, readOrZero, writeAmount } from "../../ground/calls/index.ts";

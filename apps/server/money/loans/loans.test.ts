@@ -1,4 +1,4 @@
-/** Loans over a whole exchange: defined by two people, applied for, lent, repaid, called, sold, overdue, and told of. */
+/** Loans over a whole exchange: defined by two people, applied for, lent, repaid, called, sold, overdue, told of. */
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, test } from "node:test";

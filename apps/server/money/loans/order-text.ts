@@ -25,7 +25,7 @@ export interface Beside {
 }
 
 /** The state of an application of which no loan came. */
-export function stateOfRequest({ state }: Pick<RequestRow, "state">): LoanOrderState {
+function stateOfRequest({ state }: Pick<RequestRow, "state">): LoanOrderState {
   if (state === "withdrawn") return "withdrawn";
   return state === "refused" || state === "failed" ? "refused" : "applied";
 }

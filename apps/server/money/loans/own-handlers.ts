@@ -127,7 +127,7 @@ async function orderTexts(
 const owedOf = (loan: { readonly principal: bigint; readonly interest: bigint } | undefined): bigint =>
   loan === undefined ? 0n : loan.principal + loan.interest;
 
-/** What the engine did, and what member and staff said; the newest first. */
+/** Deeds of the engine, and words of member and staff; the newest first. */
 async function timelineOf({ pool, venue }: StandingParts, request: RequestRow): Promise<LoanOrderEvent[]> {
   const [rows, repayments] = await Promise.all([
     LOAN_EVENT_ROWS.rows(

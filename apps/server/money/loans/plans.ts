@@ -47,7 +47,7 @@ interface Parts {
   readonly venue: Pick<VenueDirectory, "decimals">;
 }
 
-/** What loans did until now is in what they tell. */
+/** Plans that know of everything that loans did until now. */
 export function followPlans({ engine, indexPrices, venue }: Parts): Plans {
   const asked = () => ({
     all: remembered(PLANS_KEPT_MS, () => engine.query("plans", null)),
@@ -85,7 +85,7 @@ export function followPlans({ engine, indexPrices, venue }: Parts): Plans {
   };
 }
 
-/** What a whole coin is worth in another one, in units of that; rounded down. */
+/** The worth of a whole coin in another one, in units of that; rounded down. */
 export function worthOfOne(coin: PricedCoin, other: PricedCoin): bigint {
   const { worth, cost } = unitRatio(coin, other);
   return mulDiv(10n ** BigInt(coin.decimals), worth, cost, "floor");

@@ -1,4 +1,4 @@
-/** What a member owes of its loans, by coin, for whoever reckons what it is worth: below zero, as it lessens that. */
+/** Debts of a member, by coin, for whoever reckons what it is worth: below zero, as they lessen that. */
 
 /** Now. The member is $1. */
 export const DEBTS = `select coin, interest_paid - interest_charged - principal as amount
