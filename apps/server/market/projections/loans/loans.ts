@@ -41,7 +41,8 @@ export function loansModel(): ReadModel {
         }
       await open.save(client);
       await LOAN_EVENT_ROWS.copy(client, happened);
-      await saveNews(client, news);
+      const once = new Map(news.map((row) => [`${row.orderId} ${row.kind} ${row.time}`, row]));
+      await saveNews(client, [...once.values()]);
     },
     forget: () => open.forget(),
   };

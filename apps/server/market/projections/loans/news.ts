@@ -36,7 +36,8 @@ const NEWS_OF: Partial<Record<LoanEventRow["kind"], LoanNewsKind>> = {
 export function newsOf(loan: LoanRow, event: LoanEventRow, wasLiquidating: boolean): LoanNewsRow | undefined {
   const bySale = event.kind === "closed" && wasLiquidating;
   const kind = bySale ? "repaidBySale" : NEWS_OF[event.kind];
-  if (kind === undefined) return undefined;
+  // A loan that came of no application is known to its member by no number.
+  if (kind === undefined || loan.orderId === 0) return undefined;
   const { orderId, member, coin, dueAt } = loan;
   const owed = loan.principal + loan.interestCharged - loan.interestPaid;
   const amount = loan.endedAt === 0 ? owed : event.amount;
