@@ -6,7 +6,7 @@ import { connect, type Socket } from "node:net";
 import { after, before, test } from "node:test";
 import { BOOK_DEPTH, type BookDelta, type BookSnapshot, STREAM_PATH } from "@meridian/contract";
 import { bookLevels } from "@meridian/core";
-import { CommandGenerator } from "@meridian/core/testing";
+import { CommandGenerator, TRADING_PARTS } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
@@ -29,7 +29,7 @@ before(async () => {
   postgres = await startTemporaryPostgres();
   pool = await freshDatabase(postgres);
   engine = new MemoryEngine();
-  generator = new CommandGenerator(77);
+  generator = new CommandGenerator(77, TRADING_PARTS);
   for (const command of generator.opening()) engine.run(command);
   for (let place = 0; place < 300; place += 1)
     engine.run(generator.next(engine.exchange.trading.lastOrderId));

@@ -26,7 +26,7 @@ import {
   quantityText,
   quoteText,
 } from "@meridian/core";
-import { CommandGenerator } from "@meridian/core/testing";
+import { CommandGenerator, TRADING_PARTS } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import { WebSocket } from "ws";
 import { type FillEvent, isFeeInBase, isFill, sideOfFill } from "../../market/market-data/index.ts";
@@ -58,7 +58,7 @@ after(() => postgres.stop());
 beforeEach(async () => {
   pool = await freshDatabase(postgres);
   engine = new MemoryEngine();
-  generator = new CommandGenerator(31);
+  generator = new CommandGenerator(31, TRADING_PARTS);
   for (const command of generator.opening()) engine.run(command);
   server = await startStreamServer(pool, engine);
 });

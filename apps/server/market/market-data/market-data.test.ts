@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { allPendingOrders, bookLevels } from "@meridian/core";
-import { CommandGenerator } from "@meridian/core/testing";
+import { CommandGenerator, TRADING_PARTS } from "@meridian/core/testing";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
 import { startProjections } from "../projections/projections.ts";
@@ -62,7 +62,7 @@ test(
   async () => {
     const pool = await freshDatabase(postgres);
     const engine = new MemoryEngine();
-    const generator = new CommandGenerator(606);
+    const generator = new CommandGenerator(606, TRADING_PARTS);
     const trade = (count: number): void => {
       for (let place = 0; place < count; place += 1)
         engine.run(generator.next(engine.exchange.trading.lastOrderId));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allPendingOrders } from "@meridian/core";
-import { CommandGenerator } from "@meridian/core/testing";
+import { CommandGenerator, TRADING_PARTS } from "@meridian/core/testing";
 import { MemoryEngine } from "../projections/testing.ts";
 import { TrailingStops } from "./trailing-stops.ts";
 
@@ -15,7 +15,7 @@ const followed = { last: 0, mark: 0 };
 
 async function followHistory(seed: number): Promise<void> {
   const engine = new MemoryEngine();
-  const generator = new CommandGenerator(seed);
+  const generator = new CommandGenerator(seed, TRADING_PARTS);
   for (const command of generator.opening()) engine.run(command);
   const pictures: TrailingStops[] = [];
   for (let count = 0; count < COMMANDS; count += 1) {

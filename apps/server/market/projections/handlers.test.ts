@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { CALLS, type CallInput, type CallName, type CallOutput, type Order } from "@meridian/contract";
 import { amount, balanceOf, holdsOf, openOrdersOf, pendingOrdersOf, worthInQuote } from "@meridian/core";
-import { CommandGenerator } from "@meridian/core/testing";
+import { CommandGenerator, TRADING_PARTS } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import { CallRefusal, type MemberContext } from "../../ground/calls/context.ts";
 import { type MarketData, startMarketData } from "../market-data/market-data.ts";
@@ -26,7 +26,7 @@ let nowMs = 0;
 before(async () => {
   postgres = await startTemporaryPostgres();
   pool = await freshDatabase(postgres);
-  const generator = new CommandGenerator(12);
+  const generator = new CommandGenerator(12, TRADING_PARTS);
   for (const command of generator.opening()) engine.run(command);
   for (let count = 0; count < 2_500; count += 1)
     engine.run(generator.next(engine.exchange.trading.lastOrderId));

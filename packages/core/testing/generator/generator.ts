@@ -25,9 +25,12 @@ export const SPOT_PARTS = [
   CustodyGenerator,
   TradingGenerator,
 ] as const;
+
+/** Of readers that know orders alone: a product more does not make their trades fewer. */
+export const TRADING_PARTS = [...SPOT_PARTS, ContractsGenerator] as const;
+
 const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
-  ...SPOT_PARTS,
-  ContractsGenerator,
+  ...TRADING_PARTS,
   RoundGenerator,
   ConvertGenerator,
   WealthGenerator,
