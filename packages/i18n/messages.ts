@@ -27,6 +27,7 @@ import type home from "./locales/en/home.json";
 import type insurance from "./locales/en/insurance.json";
 import type invite from "./locales/en/invite.json";
 import type kyc from "./locales/en/kyc.json";
+import type loans from "./locales/en/loans.json";
 import type login from "./locales/en/login.json";
 import type mailbox from "./locales/en/mailbox.json";
 import type markets from "./locales/en/markets.json";
@@ -85,6 +86,7 @@ export interface Messages {
   insurance: typeof insurance;
   invite: typeof invite;
   kyc: typeof kyc;
+  loans: typeof loans;
   login: typeof login;
   mailbox: typeof mailbox;
   markets: typeof markets;

@@ -1,9 +1,11 @@
 /** Loans: what one may borrow under, what it will cost, own loans and their repayment. */
 import { z } from "zod";
 import { change, read } from "../call.ts";
+import { secondFactor } from "../second-factor.ts";
 import {
   coinCode,
   decimal,
+  fundPassword,
   nothing,
   page,
   pageOf,
@@ -295,6 +297,8 @@ const loanChanges = {
       ...pledge,
       /** The terms that the member read: the loan agreement. */
       agreed: z.literal(true),
+      fundPassword,
+      secondFactor: secondFactor.optional(),
     }),
     output: z.strictObject({ orderId, ...decided, ...loanCost }),
   }),
@@ -313,6 +317,7 @@ const loanChanges = {
       orderId,
       /** Left out: all that is owed when it is carried out. */
       amount: decimal.optional(),
+      fundPassword,
     }),
     output: z.strictObject({
       ...decided,
@@ -326,13 +331,13 @@ const loanChanges = {
   "user/addLoanCollateral": change({
     ...withFund,
     summary: "Adds to the collateral of a loan, out of the spot account and at once.",
-    input: z.strictObject({ orderId, amount: decimal }),
+    input: z.strictObject({ orderId, amount: decimal, fundPassword }),
     output: z.strictObject({ sequence: z.int(), ltv: ltvStanding.nullable() }),
   }),
   "user/takeLoanCollateral": change({
     ...withFund,
     summary: "Takes collateral back, as long as what stays is enough to begin such a loan with.",
-    input: z.strictObject({ orderId, amount: decimal }),
+    input: z.strictObject({ orderId, amount: decimal, fundPassword }),
     output: z.strictObject({ sequence: z.int(), ltv: ltvStanding.nullable() }),
   }),
 };
