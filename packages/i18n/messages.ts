@@ -9,6 +9,7 @@ import type consoleContent from "./locales/en/consoleContent.json";
 import type consoleContracts from "./locales/en/consoleContracts.json";
 import type consoleDesk from "./locales/en/consoleDesk.json";
 import type consoleLogin from "./locales/en/consoleLogin.json";
+import type consoleLoans from "./locales/en/consoleLoans.json";
 import type consoleMembers from "./locales/en/consoleMembers.json";
 import type consoleMoney from "./locales/en/consoleMoney.json";
 import type consoleQueues from "./locales/en/consoleQueues.json";
@@ -68,6 +69,7 @@ export interface Messages {
   consoleContracts: typeof consoleContracts;
   consoleDesk: typeof consoleDesk;
   consoleLogin: typeof consoleLogin;
+  consoleLoans: typeof consoleLoans;
   consoleMembers: typeof consoleMembers;
   consoleMoney: typeof consoleMoney;
   consoleQueues: typeof consoleQueues;
