@@ -123,7 +123,7 @@ export function Products({ paths }: { paths: ProductPaths }) {
   return (
     <section
       aria-label={t("title")}
-      className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-4 lg:gap-4"
+      className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-3 lg:gap-4"
     >
       {TILES.map(([name, icon]) => (
         <Tile key={name} to={paths[name]} icon={icon} name={name} figure={figures[name]} />

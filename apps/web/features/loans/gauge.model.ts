@@ -3,7 +3,7 @@ import type { LoanLtv } from "@meridian/contract";
 import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 import { textOf, units } from "../wealth/index.ts";
 
-/** What is drawn: of a loan as the exchange tells it, and of one that is only reckoned. */
+/** The drawn figures: of a loan as the exchange tells it, and of one that is only reckoned. */
 export type Gauge = Omit<LoanLtv, "collateralToStart" | "repaymentToStart" | "collateralFree">;
 
 export type Zone = "safe" | "start" | "call" | "liquidation";

@@ -1,4 +1,4 @@
-/** What other pages of money that is set aside or lent show in the same manner. */
-export { isAny, sumOf, textOf, units } from "./amounts.ts";
+/** Parts of wealth that the pages of loans are made of too. */
+export { isAny, textOf, units } from "./amounts.ts";
 export { Fact, Facts } from "./Facts.tsx";
 export { WealthWindow } from "./WealthWindow.tsx";

@@ -138,7 +138,7 @@ export interface OwnFigures {
   readonly available: string;
 }
 
-/** What is left of the credit limit, in the coin that is lent; undefined without its index. */
+/** The rest of the credit limit, in the coin that is lent; undefined without its index. */
 export function limitIn(product: LoanProduct, decimals: number, limitLeftUsdt: string): string | undefined {
   const coin = pricedCoin(product.price, decimals);
   if (coin === undefined) return undefined;

@@ -19,7 +19,7 @@ const LIVE: readonly LoanOrderState[] = ["running", "overdue", "liquidating", "d
 
 export const isLive = ({ state }: Pick<LoanOrder, "state">): boolean => LIVE.includes(state);
 
-export const LOAN_STEPS = ["repay", "add", "take", "withdraw"] as const;
+const LOAN_STEPS = ["repay", "add", "take", "withdraw"] as const;
 export type LoanStep = (typeof LOAN_STEPS)[number];
 
 /** Steps that the exchange would take now. */
