@@ -70,7 +70,7 @@ export default [
     texts: ["content"],
     frame: "plain",
     hub: ["service", 10],
-    footer: ["products", 6],
+    footer: ["products", 10],
     load: () => import("./Fees.tsx"),
   },
   {
