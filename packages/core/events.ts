@@ -2,7 +2,6 @@ import type { ContractsEvent } from "./contracts/events.ts";
 import type { ConvertEvent } from "./convert/events.ts";
 import type { CustodyEvent } from "./custody/events.ts";
 import type { LedgerEvent } from "./ledger/events.ts";
-import type { LoanEvent } from "./loan/events.ts";
 import type { ParameterEvent } from "./parameters/events.ts";
 import type { RoundEvent } from "./round/events.ts";
 import type { SpotEvent } from "./spot/product.ts";
@@ -19,7 +18,6 @@ export type Event =
   | RoundEvent
   | ConvertEvent
   | CustodyEvent
-  | WealthEvent
-  | LoanEvent;
+  | WealthEvent;
 
 export type Emit = (event: Event) => void;

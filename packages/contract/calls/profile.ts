@@ -77,7 +77,6 @@ export const CREDIT_REASONS = [
   "deposits",
   "activeDays",
   "reversedDeposits",
-  "overdueLoans",
 ] as const;
 
 export const creditPart = z.strictObject({

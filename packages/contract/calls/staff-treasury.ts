@@ -16,9 +16,6 @@ export const ALARM_KINDS = [
   "messagesStuck",
   "incomeOwed",
   "earningsLow",
-  "lendingLow",
-  "loanUnsold",
-  "loanIndexMissing",
   "signerRefused",
   "reorganisationLoss",
   "unknownOutgoing",
@@ -40,7 +37,6 @@ export const ALARM_FACTS = [
   "uid",
   "reason",
   "offer",
-  "loan",
   "days",
 ] as const;
 

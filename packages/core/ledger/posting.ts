@@ -32,13 +32,7 @@ export type PostingReason =
   | "investment"
   | "redemption"
   | "income"
-  | "incomeReturned"
-  | "loan"
-  | "loanFee"
-  | "loanInterest"
-  | "loanRepayment"
-  | "collateral"
-  | "collateralForfeit";
+  | "incomeReturned";
 
 /** Signed amounts in the coin's smallest unit. Over the postings of an event, each coin sums to zero. */
 export interface Posting {

@@ -80,7 +80,6 @@ export function ParameterFields({ kind, only, form, isNew, onForm }: ParameterFi
           />
         </Field>
       ))}
-      {kind === "loanPlan" && <p className="col-span-full text-12 text-text-3">{t("loanPlanNote")}</p>}
     </div>
   );
 }

@@ -19,12 +19,11 @@ const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
   convert: ["convertTerms", "convertCoin"],
   rewards: ["signInRewards"],
   wealth: ["offer", "offerState", "offerText"],
-  loans: ["loanPlan", "loanPlanState", "loanRule"],
   limits: ["limit"],
 };
 
 /** Left where they begin. */
-const WORDS: readonly ChangeFieldType[] = ["name", "address", "text", "choice", "codes"];
+const WORDS: readonly ChangeFieldType[] = ["name", "address", "text", "choice"];
 
 interface ParameterTablesProps {
   readonly tab: ParameterTab;
@@ -35,12 +34,7 @@ interface ParameterTablesProps {
 }
 
 /** Kinds of which there is one, named by the kind. */
-const SINGLE: readonly ParameterChange["kind"][] = [
-  "referralRates",
-  "signInRewards",
-  "convertTerms",
-  "loanRule",
-];
+const SINGLE: readonly ParameterChange["kind"][] = ["referralRates", "signInRewards", "convertTerms"];
 
 function useColumns(
   kind: ParameterKind,

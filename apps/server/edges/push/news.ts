@@ -27,7 +27,6 @@ export const URGENCY = {
   deleveraged: "high",
   exit: "high",
   funding: "normal",
-  loan: "high",
 } as const;
 
 export interface NewsRow {

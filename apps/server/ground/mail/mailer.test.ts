@@ -30,7 +30,6 @@ const NAMES = [
     "profit",
     "cost",
     "markets",
-    "order",
   ],
 ];
 const FIELDS = Object.fromEntries(NAMES.map((name) => [name, name.toUpperCase()]));

@@ -48,7 +48,6 @@ export type MailKind =
   | "exitResting"
   | "exitFailed"
   | "fundingSettled"
-  | "loanNews"
   | "supportAnswered"
   | "staffInvitation"
   | "staffChange"

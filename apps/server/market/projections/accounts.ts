@@ -9,7 +9,6 @@ import { column, type Row, table } from "../../ground/database/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
 import type { VenueTerms } from "../market-data/index.ts";
 import { Balances, type BalanceEntry } from "./balances.ts";
-import { ordersOfLoans } from "./loans/orders-of-loans.ts";
 import type { ReadModel } from "./read-model.ts";
 
 type LedgerType = AccountChange["type"];
@@ -36,11 +35,6 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   redemption: "redemption",
   income: "income",
   incomeReturned: "incomeReturned",
-  loan: "loan",
-  loanRepayment: "loanRepayment",
-  loanInterest: "loanInterest",
-  loanFee: "loanFee",
-  collateralForfeit: "collateralForfeit",
 };
 
 /**
@@ -78,14 +72,9 @@ interface Change {
 
 /**
  * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, a round,
- * the quote of a conversion, the number by which its member knows a loan, else the deposit, withdrawal or investment.
+ * the quote of a conversion, else the deposit, withdrawal or investment.
  */
-function referenceOf(
-  event: Event,
-  posting: Posting,
-  coins: (market: string) => MarketCoins,
-  orderOfLoan: ReadonlyMap<number, number>,
-): string {
+function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
   switch (event.type) {
     case "tradeExecuted": {
       const inBase = posting.coin === coins(event.market).base;
@@ -119,10 +108,6 @@ function referenceOf(
     case "owedIncomePaid":
     case "investmentReturned":
       return `${event.investmentId}`;
-    case "loanOpened":
-    case "loanRepaid":
-    case "loanClosed":
-      return `${orderOfLoan.get(event.loanId) ?? event.loanId}`;
     default:
       return "";
   }
@@ -181,7 +166,6 @@ export function accountsModel(terms: VenueTerms): ReadModel {
       client,
       postings.flatMap((ofRecord) => ofRecord.flatMap(({ list }) => list)),
     );
-    const orderOfLoan = await ordersOfLoans(client, records);
     let place = 0;
     const rows: ChangeRow[] = [];
     for (const [index, record] of records.entries()) {
@@ -192,7 +176,7 @@ export function accountsModel(terms: VenueTerms): ReadModel {
           balances.post(entry, posting);
           const type = entry.member === 0 ? undefined : typeOf(event, posting);
           if (type === undefined) continue;
-          const reference = referenceOf(event, posting, coins, orderOfLoan);
+          const reference = referenceOf(event, posting, coins);
           changes.add(entry, type, reference, posting.available + posting.frozen);
         }
       }

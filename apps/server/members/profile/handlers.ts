@@ -1,8 +1,10 @@
 /** The calls by which a member sees and says who it is and how it stands. */
 import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
 import { memberById, memberInfoOf } from "../identity/index.ts";
+import { memberLevel } from "../../market/projections/index.ts";
 import { createBankCards } from "./bank-cards.ts";
-import { readCreditStanding } from "./credit-standing.ts";
+import { creditParts, creditScore, loanLimit, loanLimitMax } from "./credit.ts";
+import { readCreditFacts } from "./credit-facts.ts";
 import { type LevelParts, levelList } from "./levels.ts";
 import { listSignIns } from "./sign-ins.ts";
 import { isReservedName } from "./reserved-names.ts";
@@ -45,13 +47,16 @@ export function profileHandlers(parts: ProfileParts): Pick<Handlers, ProfileCall
     "user/getLevelList": (_input, { member, timeMs }) => levelList(parts, member.memberId, timeMs),
 
     "user/getCreditScore": async (_input, { member, timeMs }) => {
-      const { score, limit, limitMax, changes } = await readCreditStanding(
-        pool,
-        marketData,
-        member.memberId,
-        timeMs,
-      );
-      return { score, loanLimitUsdt: String(limit), loanLimitMaxUsdt: String(limitMax), changes };
+      const facts = await readCreditFacts(pool, marketData, member.memberId, timeMs);
+      const { level } = await memberLevel(pool, member.memberId);
+      const changes = creditParts(facts, timeMs);
+      const score = creditScore(changes);
+      return {
+        score,
+        loanLimitUsdt: String(loanLimit(score, level, facts.verifiedAtMs !== null)),
+        loanLimitMaxUsdt: String(loanLimitMax(level)),
+        changes,
+      };
     },
   };
 }

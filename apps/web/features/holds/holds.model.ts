@@ -20,14 +20,8 @@ export function heldTotal(holds: readonly Pick<Hold, "amount">[]): string {
 }
 
 const PATHS = {
-  desktop: {
-    ...{ order: "/current1", withdrawal: "/withdrawRecords" },
-    ...{ investment: "/orderRecord", loan: "/loansRecord" },
-  },
-  mobile: {
-    ...{ order: "/mborder", withdrawal: "/mbwithdrawRecords" },
-    ...{ investment: "/mbpropagatelist", loan: "/mbloansRecord" },
-  },
+  desktop: { order: "/current1", withdrawal: "/withdrawRecords", investment: "/orderRecord" },
+  mobile: { order: "/mborder", withdrawal: "/mbwithdrawRecords", investment: "/mbpropagatelist" },
 } as const;
 
 /**

@@ -8,7 +8,6 @@ import {
   ArrowUpFromLine,
   BellOff,
   Flag,
-  HandCoins,
   Percent,
   Scissors,
   ShieldCheck,
@@ -37,7 +36,6 @@ const ICONS = {
   deleveraged: Scissors,
   exit: Target,
   funding: Percent,
-  loan: HandCoins,
   rounds: ArrowUpDown,
 } as const satisfies Record<News["kind"], unknown>;
 

@@ -84,11 +84,6 @@ export const CHANGE_TYPES = [
   "redemption",
   "income",
   "incomeReturned",
-  "loan",
-  "loanRepayment",
-  "loanInterest",
-  "loanFee",
-  "collateralForfeit",
 ] as const satisfies readonly AccountChange["type"][];
 
 export const DEPOSIT_STATES = [
@@ -127,8 +122,6 @@ export const FINANCE_KINDS = [
   "round",
   "investment",
   "income",
-  "loan",
-  "loanRepayment",
   "realisedProfit",
   "fundingFee",
   "liquidationFee",

@@ -9,7 +9,6 @@ import { ConvertGenerator } from "./convert.ts";
 import { CustodyGenerator } from "./custody.ts";
 import { Draw } from "./draw.ts";
 import { LedgerGenerator } from "./ledger.ts";
-import { LoanGenerator } from "./loans.ts";
 import { ParameterGenerator } from "./parameters.ts";
 import type { GeneratorPart } from "./part.ts";
 import { RoundGenerator } from "./rounds.ts";
@@ -26,17 +25,14 @@ export const SPOT_PARTS = [
   TradingGenerator,
 ] as const;
 
-/** Of readers that know one product besides: a further product does not make its events fewer. */
+/** Of readers that know orders alone: a product more does not make their trades fewer. */
 export const TRADING_PARTS = [...SPOT_PARTS, ContractsGenerator] as const;
-export const ROUND_PARTS = [...SPOT_PARTS, RoundGenerator] as const;
-export const WEALTH_PARTS = [...SPOT_PARTS, WealthGenerator] as const;
 
 const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
   ...TRADING_PARTS,
   RoundGenerator,
   ConvertGenerator,
   WealthGenerator,
-  LoanGenerator,
 ];
 
 export class CommandGenerator {

@@ -5,7 +5,6 @@ import { twinContracts } from "./contracts/part.ts";
 import { twinConvert } from "./convert.ts";
 import { twinCustody } from "./custody.ts";
 import { twinLedger } from "./ledger.ts";
-import { twinLoan } from "./loan/part.ts";
 import { twinParameters } from "./parameters.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
 import { twinRounds } from "./round/part.ts";
@@ -24,7 +23,6 @@ const answers: TwinPart<Command>["answers"] = {
   ...twinConvert.answers,
   ...twinCustody.answers,
   ...twinWealth.answers,
-  ...twinLoan.answers,
 };
 
 const applies: TwinPart<never, Event>["applies"] = {
@@ -37,7 +35,6 @@ const applies: TwinPart<never, Event>["applies"] = {
   ...twinConvert.applies,
   ...twinCustody.applies,
   ...twinWealth.applies,
-  ...twinLoan.applies,
 };
 
 /** Decides every command a second time, slowly. Its events and refusals must equal those of the exchange. */

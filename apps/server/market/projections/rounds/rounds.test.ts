@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { receiptHash } from "@meridian/contract/receipts";
 import { type Command, follows, receiptProblems, seriesViews } from "@meridian/core";
-import { CommandGenerator, Random, ROUND_PARTS } from "@meridian/core/testing";
+import { CommandGenerator, Random } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import type { Postgres } from "../../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../../ground/postgres/testing.ts";
@@ -24,7 +24,7 @@ after(() => postgres.stop());
 
 function history(seed: number): MemoryEngine {
   const engine = new MemoryEngine();
-  const generator = new CommandGenerator(seed, ROUND_PARTS);
+  const generator = new CommandGenerator(seed);
   const run = (command: Command): void =>
     engine.run(command)?.events.forEach((event) => generator.see(event));
   for (const command of generator.opening()) run(command);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { type Command, type Event, investmentsOf, offersView } from "@meridian/core";
-import { CommandGenerator, Random, WEALTH_PARTS } from "@meridian/core/testing";
+import { CommandGenerator, Random } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import type { Postgres } from "../../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../../ground/postgres/testing.ts";
@@ -21,7 +21,7 @@ after(() => postgres.stop());
 
 function history(seed: number): MemoryEngine {
   const engine = new MemoryEngine();
-  const generator = new CommandGenerator(seed, WEALTH_PARTS);
+  const generator = new CommandGenerator(seed);
   const run = (command: Command): void =>
     engine.run(command)?.events.forEach((event) => generator.see(event));
   for (const command of generator.opening()) run(command);

@@ -1,1 +1,0 @@
-export { LoansPage as default } from "./LoansPage.tsx";

@@ -1,2 +1,0 @@
-export { openPlansOfDemo } from "./demo-plans.ts";
-export { loans } from "./feature.ts";
