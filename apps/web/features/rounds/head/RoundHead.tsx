@@ -49,7 +49,7 @@ function Left({ rounds }: { rounds: Rounds }) {
     </Stat>
   );
   return (
-    <dl className="flex min-w-0 gap-5 max-lg:gap-3">
+    <dl className="flex min-w-0 flex-wrap gap-x-5 gap-y-1 max-lg:gap-x-3">
       {live !== undefined && stat(t("head.closes", { number: live.expectNumber }), live.deliveryTime)}
       {next !== undefined && stat(t("head.locks", { number: next.expectNumber }), next.lockTime)}
     </dl>
@@ -70,7 +70,7 @@ export function RoundHead({ rounds, layout }: HeadProps) {
           <StreamPill />
         </span>
         <StaleShade {...staleness} place="end" className="min-w-0 max-lg:w-full">
-          <div className="flex min-w-0 items-center gap-5 max-lg:justify-between max-lg:gap-3">
+          <div className="flex min-w-0 items-center gap-5 max-lg:flex-wrap max-lg:justify-between max-lg:gap-x-3 max-lg:gap-y-1">
             {row.currentPrice === null ? (
               <span className="text-20 font-semibold text-text-3">—</span>
             ) : (
