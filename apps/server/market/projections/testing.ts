@@ -1,6 +1,7 @@
 // For tests of everything that reads: an engine in memory around the real core, and a database with the tables.
 import { readFile } from "node:fs/promises";
 import { type Command, createExchange, type Event, type Exchange, execute, outcomeOf } from "@meridian/core";
+import type { CommandGenerator } from "@meridian/core/testing";
 import pg from "pg";
 import type { Answer, Engine, EngineRecord, EngineView, Follower } from "../../ground/engine/engine.ts";
 import { answerTo, type Asked, type QueryName, type Told } from "../../ground/engine/queries.ts";
@@ -84,6 +85,16 @@ export class MemoryEngine implements Engine {
   async close(): Promise<void> {
     this.wake.resolve();
   }
+}
+
+/** A history of its commands, of which it sees each event, so that later ones aim at what the earlier left. */
+export function historyOf(generator: CommandGenerator, commands: number): MemoryEngine {
+  const engine = new MemoryEngine();
+  const run = (command: Command): void =>
+    engine.run(command)?.events.forEach((event) => generator.see(event));
+  for (const command of generator.opening()) run(command);
+  for (let count = 0; count < commands; count += 1) run(generator.next(engine.exchange.trading.lastOrderId));
+  return engine;
 }
 
 let databases = 0;

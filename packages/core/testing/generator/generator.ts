@@ -25,8 +25,10 @@ export const SPOT_PARTS = [
   TradingGenerator,
 ] as const;
 
-/** Of readers that know orders alone: a product more does not make their trades fewer. */
+/** Of readers that know one product besides: a further product does not make its events fewer. */
 export const TRADING_PARTS = [...SPOT_PARTS, ContractsGenerator] as const;
+export const ROUND_PARTS = [...SPOT_PARTS, RoundGenerator] as const;
+export const WEALTH_PARTS = [...SPOT_PARTS, WealthGenerator] as const;
 
 const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
   ...TRADING_PARTS,

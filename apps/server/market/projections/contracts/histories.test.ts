@@ -3,14 +3,13 @@
 // engine's own positions, balances and events; then all is rebuilt in one batch and has to be the same to the cell.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Command } from "@meridian/core";
-import { CommandGenerator, Random } from "@meridian/core/testing";
+import { CommandGenerator, Random, TRADING_PARTS } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import type { Postgres } from "../../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../../ground/postgres/testing.ts";
 import { VenueTerms } from "../../market-data/index.ts";
 import type { ReadModel } from "../read-model.ts";
-import { freshDatabase, MemoryEngine } from "../testing.ts";
+import { freshDatabase, historyOf, type MemoryEngine } from "../testing.ts";
 import {
   allRows,
   assertBalances,
@@ -37,15 +36,8 @@ let postgres: Postgres;
 before(async () => (postgres = await startTemporaryPostgres()));
 after(() => postgres.stop());
 
-function history(seed: number): MemoryEngine {
-  const engine = new MemoryEngine();
-  const generator = new CommandGenerator(seed);
-  const run = (command: Command): void =>
-    engine.run(command)?.events.forEach((event) => generator.see(event));
-  for (const command of generator.opening()) run(command);
-  for (let count = 0; count < COMMANDS; count += 1) run(generator.next(engine.exchange.trading.lastOrderId));
-  return engine;
-}
+const history = (seed: number): MemoryEngine =>
+  historyOf(new CommandGenerator(seed, TRADING_PARTS), COMMANDS);
 
 async function modelsFor(engine: MemoryEngine): Promise<readonly ReadModel[]> {
   const terms = VenueTerms.of(await engine.view());

@@ -3,13 +3,13 @@
 // engine's own investments, debts and events; then all is rebuilt in one batch and has to be the same to the cell.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { type Command, type Event, investmentsOf, offersView } from "@meridian/core";
-import { CommandGenerator, Random } from "@meridian/core/testing";
+import { type Event, investmentsOf, offersView } from "@meridian/core";
+import { CommandGenerator, Random, WEALTH_PARTS } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import type { Postgres } from "../../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../../ground/postgres/testing.ts";
 import { writeBatch } from "../contracts/testing.ts";
-import { freshDatabase, MemoryEngine } from "../testing.ts";
+import { freshDatabase, historyOf, type MemoryEngine } from "../testing.ts";
 import { INCOME, INVESTMENTS } from "./rows.ts";
 import { wealthModel } from "./wealth.ts";
 
@@ -19,15 +19,7 @@ let postgres: Postgres;
 before(async () => (postgres = await startTemporaryPostgres()));
 after(() => postgres.stop());
 
-function history(seed: number): MemoryEngine {
-  const engine = new MemoryEngine();
-  const generator = new CommandGenerator(seed);
-  const run = (command: Command): void =>
-    engine.run(command)?.events.forEach((event) => generator.see(event));
-  for (const command of generator.opening()) run(command);
-  for (let count = 0; count < COMMANDS; count += 1) run(generator.next(engine.exchange.trading.lastOrderId));
-  return engine;
-}
+const history = (seed: number): MemoryEngine => historyOf(new CommandGenerator(seed, WEALTH_PARTS), COMMANDS);
 
 /** Now and then a batch fails first, or what is in memory is dropped after it. */
 async function writeByChance(pool: Pool, engine: MemoryEngine, random: Random): Promise<void> {

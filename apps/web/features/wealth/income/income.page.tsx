@@ -1,24 +1,13 @@
 /** Own income, a row for each investment and day. */
 import type { CallInput, IncomeRow } from "@meridian/contract";
-import {
-  AmountText,
-  Button,
-  Chip,
-  clsx,
-  CoinIcon,
-  type Column,
-  EmptyState,
-  LoadMore,
-  Select,
-  Table,
-} from "@meridian/ui";
+import { AmountText, Chip, clsx, CoinIcon, type Column, LoadMore, Select, Table } from "@meridian/ui";
 import { useMemo, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Layout, PageProps } from "../../../app/feature.ts";
+import type { PageProps } from "../../../app/feature.ts";
 import { downloadCsv, usePages } from "../../../data/index.ts";
 import { CsvButton } from "../../csv/index.ts";
-import { productsPath } from "../paths.ts";
+import { NothingHere } from "../NothingHere.tsx";
 import { UtcDay } from "../UtcTime.tsx";
 import { IncomeWindow, StateBadge } from "./IncomeWindow.tsx";
 
@@ -124,21 +113,6 @@ function Filters({ investmentId, state, set }: ReturnType<typeof useFilter>) {
   );
 }
 
-function NoIncome({ layout }: { layout: Layout }) {
-  const t = useTranslations("wealth");
-  return (
-    <EmptyState
-      action={
-        <Button asChild variant="primary">
-          <Link to={productsPath(layout)}>{t("products.all")}</Link>
-        </Button>
-      }
-    >
-      {t("income.none")}
-    </EmptyState>
-  );
-}
-
 export default function IncomePage({ layout }: PageProps) {
   const t = useTranslations("wealth");
   const asked = useFilter();
@@ -165,7 +139,7 @@ export default function IncomePage({ layout }: PageProps) {
           failed={isError && rows.length === 0}
           onRetry={() => void pages.refetch()}
           onRow={setOpen}
-          empty={<NoIncome layout={layout} />}
+          empty={<NothingHere layout={layout}>{t("income.none")}</NothingHere>}
           card={isMobile ? (row) => <IncomeCard row={row} onOpen={() => setOpen(row)} /> : undefined}
           foot={
             <LoadMore

@@ -1,16 +1,15 @@
 /** Adds to a running investment. */
 import type { Investment, WealthProduct } from "@meridian/contract";
-import { AmountText, Button, DecimalInput, Field, toast } from "@meridian/ui";
+import { Button, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
-import { useBalances, useCoin } from "../../../data/index.ts";
+import { useBalances } from "../../../data/index.ts";
 import { amountMost, amountProblem } from "../subscribe/subscribe.model.ts";
 import { useProblemText } from "../use-problem-text.ts";
 import { useWealthAction } from "../use-wealth-action.ts";
 import { WealthWindow } from "../WealthWindow.tsx";
-
-const DECIMALS = 8;
+import { PartField } from "./PartField.tsx";
 
 interface AddWindowProps {
   readonly investment: Investment;
@@ -59,33 +58,17 @@ export function AddWindow({ investment, product, invested, layout, onClose }: Ad
     >
       <div className="grid gap-3">
         <p className="text-13 text-text-2">{t("add.text")}</p>
-        <Field
-          label={t("amount.label")}
-          unit={coin}
-          aside={
-            <button
-              type="button"
-              onClick={() => setAmount(most)}
-              className="target-44 font-medium text-accent"
-            >
-              {t.rich("amount.available", {
-                amount: () => <AmountText value={available} decimals={DECIMALS} coin={coin} balance />,
-              })}
-            </button>
-          }
+        <PartField
+          coin={coin}
+          amount={amount}
+          onAmount={(text) => {
+            clear();
+            setAmount(text);
+          }}
+          most={most}
+          told={{ amount: available, as: "amount.available" }}
           error={error}
-        >
-          <DecimalInput
-            value={amount}
-            onValue={(text) => {
-              clear();
-              setAmount(text);
-            }}
-            decimals={useCoin(coin)?.decimals ?? 0}
-            coin={coin}
-            autoFocus
-          />
-        </Field>
+        />
       </div>
     </WealthWindow>
   );

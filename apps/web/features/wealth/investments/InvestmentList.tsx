@@ -1,12 +1,12 @@
 /** Own investments, running or ended, as cards. */
 import type { Investment } from "@meridian/contract";
-import { Button, EmptyState, ErrorState, LoadMore, Skeleton } from "@meridian/ui";
+import { ErrorState, LoadMore, Skeleton } from "@meridian/ui";
 import { useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { usePages } from "../../../data/index.ts";
-import { productsPath } from "../paths.ts";
+import { NothingHere } from "../NothingHere.tsx";
 import { InvestmentCard, type InvestmentStep } from "./InvestmentCard.tsx";
 import { InvestmentWindows } from "./InvestmentWindows.tsx";
 
@@ -51,28 +51,15 @@ interface InvestmentListProps {
   readonly layout: Layout;
 }
 
-function Empty({ state, layout }: InvestmentListProps) {
-  const t = useTranslations("wealth");
-  return (
-    <EmptyState
-      action={
-        <Button asChild variant="primary">
-          <Link to={productsPath(layout)}>{t("products.all")}</Link>
-        </Button>
-      }
-    >
-      {t(`list.none.${state}`)}
-    </EmptyState>
-  );
-}
-
 export function InvestmentList({ state, layout }: InvestmentListProps) {
+  const t = useTranslations("wealth");
   const nowMs = useNowMs();
   const pages = usePages("user/getInterestOrderList", { state });
   const { opened, open, close } = useOpened();
   const { rows, isLoading, isError } = pages;
   if (isError && rows.length === 0) return <ErrorState onRetry={() => void pages.refetch()} />;
-  if (!isLoading && rows.length === 0) return <Empty state={state} layout={layout} />;
+  if (!isLoading && rows.length === 0)
+    return <NothingHere layout={layout}>{t(`list.none.${state}`)}</NothingHere>;
   const card = (investment: Investment) => (
     <InvestmentCard
       key={investment.investmentId}

@@ -1,16 +1,16 @@
 /** Takes a part out of flexible savings, or leaves a term, with what that costs told first. */
 import type { Investment, WealthProduct } from "@meridian/contract";
-import { AmountText, Button, DecimalInput, Field, toast } from "@meridian/ui";
+import { AmountText, Button, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
-import { useCoin } from "../../../data/index.ts";
 import { isAny } from "../amounts.ts";
 import { Fact, Facts } from "../Facts.tsx";
 import { usePartText } from "../use-problem-text.ts";
 import { useWealthAction } from "../use-wealth-action.ts";
 import { WealthWindow } from "../WealthWindow.tsx";
 import { partProblem, redemptionOf } from "./investments.model.ts";
+import { PartField } from "./PartField.tsx";
 
 const DECIMALS = 8;
 
@@ -19,44 +19,6 @@ interface RedeemWindowProps {
   readonly product: WealthProduct | null;
   readonly layout: Layout;
   readonly onClose: () => void;
-}
-
-interface PartFieldProps {
-  readonly investment: Investment;
-  readonly amount: string;
-  readonly onAmount: (amount: string) => void;
-  readonly error: string | undefined;
-}
-
-function PartField({ investment, amount, onAmount, error }: PartFieldProps) {
-  const t = useTranslations("wealth");
-  const { coin, principal } = investment;
-  return (
-    <Field
-      label={t("amount.label")}
-      unit={coin}
-      aside={
-        <button
-          type="button"
-          onClick={() => onAmount(principal)}
-          className="target-44 font-medium text-accent"
-        >
-          {t.rich("redeem.all", {
-            amount: () => <AmountText value={principal} decimals={DECIMALS} coin={coin} balance />,
-          })}
-        </button>
-      }
-      error={error}
-    >
-      <DecimalInput
-        value={amount}
-        onValue={onAmount}
-        decimals={useCoin(coin)?.decimals ?? 0}
-        coin={coin}
-        autoFocus
-      />
-    </Field>
-  );
 }
 
 /** Amounts that come back, are given up and stay. */
@@ -80,7 +42,7 @@ function Outcome({ investment, amount }: { investment: Investment; amount: strin
 export function RedeemWindow({ investment, product, layout, onClose }: RedeemWindowProps) {
   const t = useTranslations("wealth");
   const partText = usePartText();
-  const { investmentId, earlyExit, principal } = investment;
+  const { investmentId, earlyExit, principal, coin } = investment;
   const isPart = earlyExit === "atOnce";
   const [typed, setTyped] = useState("");
   const amount = isPart ? typed : principal;
@@ -114,12 +76,14 @@ export function RedeemWindow({ investment, product, layout, onClose }: RedeemWin
         <p className="text-13 text-text-2">{t(`exit.${earlyExit}.text`)}</p>
         {isPart && (
           <PartField
-            investment={investment}
+            coin={coin}
             amount={typed}
             onAmount={(text) => {
               clear();
               setTyped(text);
             }}
+            most={principal}
+            told={{ amount: principal, as: "redeem.all" }}
             error={refused?.message ?? told}
           />
         )}

@@ -1,11 +1,11 @@
 /** Subscribing to one product: where its income comes from and how risky it is stands beside the form or in it. */
-import { Button, CoinIcon, clsx, EmptyState, ErrorState, Skeleton } from "@meridian/ui";
-import { Link, useParams } from "react-router";
+import { CoinIcon, clsx, ErrorState, Skeleton } from "@meridian/ui";
+import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Layout, PageProps } from "../../../app/feature.ts";
+import type { PageProps } from "../../../app/feature.ts";
 import { refusalOf, useRead } from "../../../data/index.ts";
 import { Upcoming } from "../../upcoming/index.ts";
-import { productsPath } from "../paths.ts";
+import { NothingHere } from "../NothingHere.tsx";
 import { ProductFacts } from "../products/ProductFacts.tsx";
 import { TermBadge } from "../products/ProductCard.tsx";
 import { Rate } from "../Rate.tsx";
@@ -13,23 +13,9 @@ import { SubscribeForm } from "./SubscribeForm.tsx";
 
 const REFRESH_EVERY_MS = 30_000;
 
-function Unknown({ layout }: { layout: Layout }) {
-  const t = useTranslations("wealth");
-  return (
-    <EmptyState
-      action={
-        <Button asChild variant="primary">
-          <Link to={productsPath(layout)}>{t("products.all")}</Link>
-        </Button>
-      }
-    >
-      {t("products.unknown")}
-    </EmptyState>
-  );
-}
-
 export default function SubscribePage({ layout }: PageProps) {
   const t = useTranslations("shell");
+  const wealth = useTranslations("wealth");
   const { id = "" } = useParams();
   const { data, error, refetch } = useRead(
     "user/getInterestRateDetail",
@@ -43,7 +29,7 @@ export default function SubscribePage({ layout }: PageProps) {
       <div className={frame}>
         <h1 className="sr-only">{t("title.subscribe")}</h1>
         {refusalOf(error) === "wealth.offer_unknown" ? (
-          <Unknown layout={layout} />
+          <NothingHere layout={layout}>{wealth("products.unknown")}</NothingHere>
         ) : error === null ? (
           <Skeleton className="h-160" />
         ) : (
