@@ -13,6 +13,7 @@ const DUE = {
     ["/order", "/current", "/current1", "/current2", "/history", "/history1", "/history2"],
     ["/cexchange", "/cexchange/:contract", "/option"],
     ["/money", "/orderBuy/:id", "/orderRecord", "/revenueDetails"],
+    ["/loans", "/loansRecord"],
     ["/recharge", "/withdraw", "/address"],
     ["/help", "/help_detail/:id", "/faq", "/notice", "/videos", "/whitepaper", "/apidoc", "/support"],
     ["/terms", "/rules", "/law", "/privacy", "/disclaimer", "/serve", "/aboutus", "/fees"],
@@ -25,6 +26,7 @@ const DUE = {
     ["/mbrecords", "/mbwithdrawRecords", "/mbaccountRecords", "/mborder"],
     ["/mbcexchange", "/mbcurrent2", "/mbhistory2", "/mboption"],
     ["/mbpropagate", "/propagateBuy/:id", "/mbpropagatelist"],
+    ["/mbloans", "/mbloansRecord"],
     ["/mbdeposit", "/mbwithdraw", "/mbaddress"],
     ["/mbhelp", "/mbfaq", "/mbnotice", "/mbvideos", "/mbwhitepaper", "/mbapidoc", "/mbsupport"],
     ["/mbterms", "/mbrules", "/mblaw", "/mbprivacy", "/mbdisclaimer", "/mbserve", "/mbaboutus", "/mbfees"],
@@ -34,7 +36,6 @@ const DUE = {
 
 /** Products that do not stand yet, each with the addresses that come with it. */
 const OWED = {
-  loans: ["/loans", "/loansRecord"],
   conversion: ["/transition"],
   "managed orders": ["/ai"],
 } as const;

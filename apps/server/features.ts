@@ -31,6 +31,7 @@ import { custody } from "./money/custody/index.ts";
 import { addressBook } from "./money/address-book/index.ts";
 import { records } from "./money/records/index.ts";
 import { signIn } from "./money/sign-in/index.ts";
+import { loans } from "./money/loans/index.ts";
 import { wealth } from "./money/wealth/index.ts";
 import { team } from "./staff/team/index.ts";
 import { support } from "./staff/support/index.ts";
@@ -92,6 +93,7 @@ export const FEATURES = new Standing<Given>()
   .and(signIn)
   .and(wealth)
   .and(team)
+  .and(loans)
   .and(support)
   .and(treasury)
   .and(credits)

@@ -7,6 +7,7 @@ import { keptSigner, simulatedSources } from "./market/index-prices/index.ts";
 import { DEMO_FUND_PASSWORD } from "./members/identity/index.ts";
 import { createLog, createStops } from "./ground/process/index.ts";
 import { fundRewardsOfDemo } from "./money/sign-in/index.ts";
+import { openPlansOfDemo } from "./money/loans/index.ts";
 import { openOffersOfDemo } from "./money/wealth/index.ts";
 import { readSettings, type Settings, SettingsInvalid } from "./settings/settings.ts";
 
@@ -56,6 +57,7 @@ const demo: DemoMarket = {
     });
     stopsOfDemo.add("simulated market", () => market.stop());
     await fundInventoryOfDemo(engine, partsLog, Date.now());
+    await openPlansOfDemo({ pool, engine, log: partsLog });
   },
 };
 

@@ -1,4 +1,5 @@
 /** The fields of each kind of change, in the order in which the console's lines, forms and tables show them. */
+import { LOAN_KINDS } from "./calls/loan.ts";
 import { FUNDING_DIRECTIONS, HEDGE_CHOICES } from "./calls/staff-convert.ts";
 import { OFFER_PARTS } from "./calls/staff-offers.ts";
 import type { ProposalKind } from "./calls/staff-parameters.ts";
@@ -27,6 +28,7 @@ export type ChangeOption =
   | (typeof PRODUCT_KINDS)[number]
   | (typeof EARLY_EXITS)[number]
   | (typeof OFFER_PARTS)[number]
+  | (typeof LOAN_KINDS)[number]
   | (typeof HEDGE_CHOICES)[number]
   | (typeof FUNDING_DIRECTIONS)[number]
   | "closed"
@@ -162,6 +164,28 @@ const CHANGE_FIELDS = {
   ],
   offerState: [field("offer", "code", SUBJECT), field("state", "choice", { options: ["closed", "open"] })],
   earningsFunding: [field("offer", "code", SUBJECT), DIRECTION, field("amount", "decimal")],
+  loanPlan: [
+    field("plan", "code", SUBJECT),
+    field("coin", "code", FIXED),
+    field("loanKind", "choice", { ...FIXED, options: LOAN_KINDS }),
+    field("termDays", "count"),
+    field("dailyRatePpm", "rate"),
+    field("feePpm", "rate", DETAIL),
+    field("amountMin", "decimal"),
+    field("amountMax", "decimal"),
+    field("collaterals", "codes"),
+    field("ltvStartPpm", "rate", DETAIL),
+    field("ltvCallPpm", "rate", DETAIL),
+    field("ltvLiquidationPpm", "rate", DETAIL),
+    field("quorum", "count", DETAIL),
+  ],
+  loanPlanState: [field("plan", "code", SUBJECT), field("state", "choice", { options: ["closed", "open"] })],
+  loanRule: [
+    field("pledgedAutoUsdt", "decimal"),
+    field("creditAutoUsdt", "decimal"),
+    field("repayments", "choice", { options: HEDGE_CHOICES }),
+  ],
+  lendingFunding: [DIRECTION, field("coin", "code"), field("amount", "decimal")],
   marketTrading: [field("market", "code", SUBJECT)],
   withdrawalsResume: [field("network", "code", SUBJECT)],
   credit: [

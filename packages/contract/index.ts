@@ -26,6 +26,8 @@ export type * from "./calls/push.ts";
 export type * from "./calls/recovery.ts";
 export type * from "./calls/records.ts";
 export type * from "./calls/wealth.ts";
+export type * from "./calls/loan.ts";
+export { LOAN_EVENTS, LOAN_KINDS, LOAN_STATES, loanCalls } from "./calls/loan.ts";
 export type * from "./calls/worth.ts";
 export { EARLY_EXITS, PRODUCT_KINDS, RISK_LEVEL_MAX } from "./calls/wealth.ts";
 export type * from "./calls/content.ts";
@@ -50,6 +52,15 @@ export type * from "./calls/staff-parameters.ts";
 export type * from "./calls/staff-people.ts";
 export type * from "./calls/staff-treasury.ts";
 export type * from "./calls/staff-wealth.ts";
+export type * from "./calls/staff-loans.ts";
+export {
+  LOAN_PROPOSAL_ROLES,
+  LOAN_REQUEST_KINDS,
+  LOAN_REQUEST_STATES,
+  loanParameterChanges,
+  loanParameters,
+  staffLoanCalls,
+} from "./calls/staff-loans.ts";
 export type * from "./calls/orders.ts";
 export type * from "./calls/positions.ts";
 export type * from "./calls/rounds.ts";
@@ -65,7 +76,7 @@ export { FINANCE_KINDS } from "./calls/records.ts";
 export { RECOVERY_KINDS, RECOVERY_PICTURES, RECOVERY_STATES } from "./calls/recovery.ts";
 export { SECURITY_PARTS } from "./calls/security.ts";
 export { WITHDRAWAL_REASONS } from "./calls/custody.ts";
-export { DEPOSIT_NEWS, EXIT_CONDITIONS, WITHDRAWAL_NEWS } from "./calls/news.ts";
+export { DEPOSIT_NEWS, EXIT_CONDITIONS, LOAN_NEWS, WITHDRAWAL_NEWS } from "./calls/news.ts";
 export { STATUS_PARTS } from "./calls/status.ts";
 export { INDEX_SOURCE_STATES } from "./calls/staff-contracts.ts";
 export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-desk.ts";

@@ -82,6 +82,16 @@ const FIELDS_OF: Partial<Record<RefusalName, readonly string[]>> = {
   "wealth.amount_above_principal": ["amount"],
   "wealth.rest_below_min": ["amount"],
   "wealth.whole_only": ["amount"],
+  "loan.plan_unknown": ["productId"],
+  "loan.plan_closed": ["productId"],
+  "loan.amount_below_min": ["amount"],
+  "loan.amount_above_max": ["amount"],
+  "loan.limit_exceeded": ["amount"],
+  "loan.funds_short": ["amount"],
+  "loan.collateral_unsuitable": ["collateralCoin"],
+  "loan.ltv_too_high": ["collateral", "amount"],
+  "loan.collateral_short": ["amount"],
+  "loan.unknown": ["orderId"],
 };
 
 type Told = Omit<Refusal, "refused"> & { readonly refused: RefusalName };

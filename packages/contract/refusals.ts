@@ -174,6 +174,8 @@ export const GATEWAY_REFUSALS = {
   "index.sources_simulated": { code: 1684, status: 409 },
   "index.source_unknown": { code: 1685, status: 422 },
   "wealth.texts_missing": { code: 1686, status: 409 },
+  "loan.request_unknown": { code: 1687, status: 404 },
+  "loan.request_decided": { code: 1688, status: 409 },
   "api_key.unknown": { code: 1501, status: 401 },
   "api_key.signature_wrong": { code: 1502, status: 401 },
   "api_key.timestamp": { code: 1503, status: 400 },

@@ -2,6 +2,7 @@ import type { ContractsCommand } from "./contracts/commands.ts";
 import type { ConvertCommand } from "./convert/commands.ts";
 import type { CustodyCommand } from "./custody/commands.ts";
 import type { LedgerCommand } from "./ledger/commands.ts";
+import type { LoanCommand } from "./loan/commands.ts";
 import type { ParameterCommand } from "./parameters/commands.ts";
 import type { RoundCommand } from "./round/commands.ts";
 import type { SpotCommand } from "./spot/product.ts";
@@ -18,4 +19,5 @@ export type Command =
   | RoundCommand
   | ConvertCommand
   | CustodyCommand
-  | WealthCommand;
+  | WealthCommand
+  | LoanCommand;

@@ -2,6 +2,7 @@ import type { ContractsEvent } from "./contracts/events.ts";
 import type { ConvertEvent } from "./convert/events.ts";
 import type { CustodyEvent } from "./custody/events.ts";
 import type { LedgerEvent } from "./ledger/events.ts";
+import type { LoanEvent } from "./loan/events.ts";
 import type { ParameterEvent } from "./parameters/events.ts";
 import type { RoundEvent } from "./round/events.ts";
 import type { SpotEvent } from "./spot/product.ts";
@@ -18,6 +19,7 @@ export type Event =
   | RoundEvent
   | ConvertEvent
   | CustodyEvent
-  | WealthEvent;
+  | WealthEvent
+  | LoanEvent;
 
 export type Emit = (event: Event) => void;

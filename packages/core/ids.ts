@@ -35,3 +35,9 @@ export type OfferName = string;
 
 /** Numbered by the exchange, rising from 1 over all offers. */
 export type InvestmentId = number;
+
+/** The name of a plan of loans, such as "usdt-30". */
+export type PlanName = string;
+
+/** Numbered by the exchange, rising from 1 over all plans. */
+export type LoanId = number;

@@ -78,4 +78,5 @@ export const OUTCOME_FORMS: readonly OutcomeForm[] = [
     ],
   },
   { code: 6, type: "invested", fields: [["investmentId", "whole"]] },
+  { code: 7, type: "loanOpened", fields: [["loanId", "whole"]] },
 ];

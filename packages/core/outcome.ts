@@ -1,6 +1,6 @@
 import { type ConversionLeg, conversionLeg } from "./convert/leg.ts";
 import type { Event } from "./events.ts";
-import type { InvestmentId, OrderId } from "./ids.ts";
+import type { InvestmentId, LoanId, OrderId } from "./ids.ts";
 import { type Amount, amount, type Lots, lots, type TimeMs, ZERO } from "./numeric/index.ts";
 import type { OrderClosed, OrderEndReason, OrderPlaced, PendingOrderPlaced } from "./trading/events.ts";
 import { type OrderStatus, statusAfter, statusAfterFill, statusAtFirst } from "./trading/lifecycle.ts";
@@ -41,6 +41,7 @@ export type Outcome =
   | QuoteOutcome
   | { readonly type: "converted"; readonly quoteId: number; readonly legs: readonly ConversionLeg[] }
   | { readonly type: "invested"; readonly investmentId: InvestmentId }
+  | { readonly type: "loanOpened"; readonly loanId: LoanId }
   | { readonly type: "done" };
 
 /** Derives the outcome of an accepted command. Only a cancellation of all orders that found none has no events. */
@@ -74,6 +75,8 @@ export function outcomeOf(events: readonly Event[]): Outcome {
     }
     case "invested":
       return { type: "invested", investmentId: first.investmentId };
+    case "loanOpened":
+      return { type: "loanOpened", loanId: first.loanId };
     default:
       return { type: "done" };
   }

@@ -7,7 +7,7 @@ import type { CommandForm } from "./codec/command-form.ts";
 import type { EventSchema } from "./codec/event-schema.ts";
 import type { Command } from "./commands.ts";
 import type { Emit, Event } from "./events.ts";
-import type { CoinCode, InvestmentId, MarketName, SeriesName } from "./ids.ts";
+import type { CoinCode, InvestmentId, LoanId, MarketName, SeriesName } from "./ids.ts";
 import type { Posting } from "./ledger/posting.ts";
 import type { Amount } from "./numeric/index.ts";
 import type { Refusal } from "./refusal.ts";
@@ -27,13 +27,14 @@ export type BackedMarkets = (market: MarketName) => BackedMarket;
 export interface Hold {
   readonly coin: CoinCode;
   readonly amount: Amount;
-  /** "order:17", "withdrawal:<id>", "position:BTC-PERP", "round:BTC-5M:17" or "investment:3". */
+  /** "order:17", "withdrawal:<id>", "position:BTC-PERP", "round:BTC-5M:17", "investment:3" or "loan:4". */
   readonly heldBy:
     | `order:${number}`
     | `withdrawal:${string}`
     | `position:${MarketName}`
     | `round:${SeriesName}:${number}`
-    | `investment:${InvestmentId}`;
+    | `investment:${InvestmentId}`
+    | `loan:${LoanId}`;
 }
 
 type OfType<Union, Type> = Extract<Union, { readonly type: Type }>;

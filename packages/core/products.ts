@@ -5,6 +5,7 @@ import { convert } from "./convert/product.ts";
 import { custody } from "./custody/product.ts";
 import type { Event } from "./events.ts";
 import { ledger } from "./ledger/product.ts";
+import { loan } from "./loan/product.ts";
 import { assert } from "./numeric/index.ts";
 import { parameters } from "./parameters/product.ts";
 import type { Appliers, Bookings, Executors, Product } from "./product.ts";
@@ -15,7 +16,7 @@ import { trading } from "./trading/product.ts";
 import type { Backing } from "./trading/settlement.ts";
 import { wealth } from "./wealth/product.ts";
 
-const ALL = [ledger, parameters, trading, spot, contracts, round, convert, custody, wealth] as const;
+const ALL = [ledger, parameters, trading, spot, contracts, round, convert, custody, wealth, loan] as const;
 
 export const PRODUCTS: readonly Product[] = ALL;
 

@@ -7,6 +7,7 @@ import { CONVERT_REFUSALS } from "./convert/refusals.ts";
 import { CUSTODY_REFUSALS } from "./custody/refusals.ts";
 import { LEDGER_REFUSALS } from "./ledger/refusals.ts";
 import { PARAMETERS_REFUSALS } from "./parameters/refusals.ts";
+import { LOAN_REFUSALS } from "./loan/refusals.ts";
 import { ROUND_BOUNDS, ROUND_REFUSALS } from "./round/refusals.ts";
 import { TRADING_BOUNDS, TRADING_REFUSALS } from "./trading/refusals.ts";
 import { WEALTH_REFUSALS } from "./wealth/refusals.ts";
@@ -20,6 +21,7 @@ export const CORE_REFUSALS = {
   ...CONVERT_REFUSALS,
   ...CUSTODY_REFUSALS,
   ...WEALTH_REFUSALS,
+  ...LOAN_REFUSALS,
 } as const;
 
 export type CoreRefusalName = keyof typeof CORE_REFUSALS;

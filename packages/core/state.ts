@@ -3,6 +3,7 @@ import { Contracts } from "./contracts/state.ts";
 import { Convert } from "./convert/state.ts";
 import { Custody } from "./custody/state.ts";
 import { Ledger } from "./ledger/state.ts";
+import { Loans } from "./loan/state.ts";
 import { Rounds } from "./round/state.ts";
 import { Trading } from "./trading/state.ts";
 import { Wealth } from "./wealth/state.ts";
@@ -16,6 +17,7 @@ export interface Exchange {
   readonly convert: Convert;
   readonly custody: Custody;
   readonly wealth: Wealth;
+  readonly loans: Loans;
 }
 
 export function createExchange(): Exchange {
@@ -24,6 +26,7 @@ export function createExchange(): Exchange {
   const exchange = {
     ...{ ledger, trading, contracts: new Contracts(), rounds: new Rounds() },
     ...{ convert: new Convert(), custody: new Custody(), wealth: new Wealth() },
+    loans: new Loans(),
   };
   ledger.guards.set("contract", contractsGuard(exchange));
   ledger.venueGuards.set("insurance", fundGuard(exchange));

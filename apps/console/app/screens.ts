@@ -91,6 +91,14 @@ export const SCREENS = [
     Page: late("consoleWealth", () => import("../features/wealth/index.ts")),
   },
   {
+    name: "loans",
+    group: "exchange",
+    path: "/loans",
+    key: "L",
+    needs: "staff/loans",
+    Page: late("consoleLoans", () => import("../features/loans/index.ts")),
+  },
+  {
     name: "contracts",
     group: "exchange",
     path: "/contracts",

@@ -11,6 +11,7 @@ import currency from "../features/currency/pages.ts";
 import home from "../features/home/pages.ts";
 import invite from "../features/invite/pages.ts";
 import kyc from "../features/kyc/pages.ts";
+import loans from "../features/loans/pages.ts";
 import login from "../features/login/pages.ts";
 import mailbox from "../features/mailbox/pages.ts";
 import markets from "../features/markets/pages.ts";
@@ -38,6 +39,7 @@ export const pages: readonly Page[] = [
   rounds,
   convert,
   wealth,
+  loans,
   login,
   deposit,
   withdraw,

@@ -18,6 +18,7 @@ export type CsvName = Extract<
   | "user/financeRecord"
   | "user/getInterestList"
   | "user/getInterestOrderList"
+  | "user/getLoanOrderList"
   | "user/getRechargeList"
   | "user/getReferralShares"
   | "user/getTeamData"

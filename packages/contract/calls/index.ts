@@ -7,6 +7,7 @@ import { convertCalls } from "./convert.ts";
 import { custodyCalls } from "./custody.ts";
 import { inviteCalls } from "./invite.ts";
 import { kycCalls } from "./kyc.ts";
+import { loanCalls } from "./loan.ts";
 import { loginCalls } from "./login.ts";
 import { memberCalls } from "./member.ts";
 import { newsCalls } from "./news.ts";
@@ -28,6 +29,7 @@ import { staffContentCalls } from "./staff-content.ts";
 import { staffContractCalls } from "./staff-contracts.ts";
 import { staffDeskCalls } from "./staff-desk.ts";
 import { staffKycCalls } from "./staff-kyc.ts";
+import { staffLoanCalls } from "./staff-loans.ts";
 import { staffMemberCalls } from "./staff-members.ts";
 import { staffMoneyCalls, voucherCalls } from "./staff-money.ts";
 import { staffPeopleCalls } from "./staff-people.ts";
@@ -54,6 +56,7 @@ export const CALLS = {
   ...convertCalls,
   ...roundStandingCalls,
   ...wealthCalls,
+  ...loanCalls,
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,
@@ -72,6 +75,7 @@ export const CALLS = {
   ...proofCalls,
   ...staffCalls,
   ...staffKycCalls,
+  ...staffLoanCalls,
   ...staffRecoveryCalls,
   ...staffContentCalls,
   ...staffContractCalls,

@@ -39,6 +39,11 @@ export const LEDGER_TYPES = [
   "redemption",
   "income",
   "incomeReturned",
+  "loan",
+  "loanRepayment",
+  "loanInterest",
+  "loanFee",
+  "collateralForfeit",
 ] as const;
 
 export const accountChange = z.strictObject({
@@ -50,18 +55,21 @@ export const accountChange = z.strictObject({
   amount: signedDecimal,
   /** The account's total (available and frozen) after it. */
   balance: signedDecimal,
-  /** Cause: an order, trade, deposit, withdrawal, investment, or "BTC-5M:17" for a round. */
+  /** Cause: an order, trade, deposit, withdrawal, investment, loan, or "BTC-5M:17" for a round. */
   reference: z.string(),
   sequence: z.int(),
   time: timeMs,
 });
 
-/** Hold of an order, a withdrawal, a round, an investment, or a contract's isolated margin, whose id is the market. */
+/**
+ * Hold of an order, a withdrawal, a round, an investment, a loan's collateral, or a contract's isolated margin, whose
+ * id is the market.
+ */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,
   amount: signedDecimal,
-  kind: z.enum(["order", "withdrawal", "position", "round", "investment"]),
+  kind: z.enum(["order", "withdrawal", "position", "round", "investment", "loan"]),
   id: z.string(),
   market: z.string(),
   since: timeMs,

@@ -1,6 +1,6 @@
 /**
  * The member's own news, which the bell tells: fills, deposits, withdrawals, changes of its protection, what comes upon
- * its contracts, and its rounds, gathered by the hour.
+ * its contracts and loans, and its rounds, gathered by the hour.
  */
 import { z } from "zod";
 import { change, read } from "../call.ts";
@@ -16,6 +16,12 @@ export const WITHDRAWAL_NEWS = [
   "completed",
   "cancelled",
   "rejected",
+] as const;
+
+/** Of a loan: what was decided on it, what time and prices did, and reminders before it is due. */
+export const LOAN_NEWS = [
+  ...(["accepted", "refused", "dueInThreeDays", "dueInOneDay", "overdue", "called"] as const),
+  ...(["liquidationBegun", "liquidationEnded", "defaulted", "repaidBySale", "writtenOff"] as const),
 ] as const;
 
 /** Of one state of one thing: what becomes of it next has another. */
@@ -97,6 +103,15 @@ const news = z.discriminatedUnion("kind", [
     markets: z.array(contractName),
     amount: signedDecimal,
     coin: coinCode,
+  }),
+  z.strictObject({
+    kind: z.literal("loan"),
+    ...told,
+    orderId: z.string(),
+    event: z.enum(LOAN_NEWS),
+    coin: coinCode,
+    /** Owed at that moment; of a decision what was applied for. */
+    amount: signedDecimal,
   }),
   /** The own rounds that ended within an hour. */
   z.strictObject({

@@ -77,6 +77,7 @@ export const CREDIT_REASONS = [
   "deposits",
   "activeDays",
   "reversedDeposits",
+  "overdueLoans",
 ] as const;
 
 export const creditPart = z.strictObject({

@@ -17,7 +17,7 @@ import { LEDGER_TYPES } from "./member.ts";
 
 export const FINANCE_KINDS = [
   ...(["deposit", "withdrawal", "transfer", "conversion", "fee", "reward", "credit", "round"] as const),
-  ...(["investment", "income"] as const),
+  ...(["investment", "income", "loan", "loanRepayment"] as const),
   /** Of contracts, as LEDGER_TYPES names them. */
   ...(["realisedProfit", "fundingFee", "liquidationFee", "insurance", "deleveraging"] as const),
 ] as const;
@@ -38,7 +38,7 @@ const financeRecord = z.strictObject({
   txHash: z.string().nullable(),
   /**
    * A deposit's key, a withdrawal's number, the order of a fee or a realised profit, the market of a reward and of what
-   * else contracts book, a round, an investment; "" for none.
+   * else contracts book, a round, an investment, a loan; "" for none.
    */
   reference: z.string(),
   time: timeMs,
@@ -66,7 +66,7 @@ export const recordCalls = {
     weight: 10,
     csv: true,
     summary:
-      "Deposits, withdrawals, transfers, fees, rewards, credits, rounds, investments, their income and what contracts brought in one list, newest first. Spot trades are in user/tradeRecord.",
+      "Deposits, withdrawals, transfers, fees, rewards, credits, rounds, investments, their income, loans and what contracts brought in one list, newest first. Spot trades are in user/tradeRecord.",
     input: z.strictObject({
       kind: z.enum(FINANCE_KINDS).optional(),
       account: accountKind.optional(),

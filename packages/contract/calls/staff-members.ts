@@ -33,7 +33,7 @@ const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,
   amount: signedDecimal,
-  kind: z.enum(["order", "withdrawal", "position", "round", "investment"]),
+  kind: z.enum(["order", "withdrawal", "position", "round", "investment", "loan"]),
   id: z.string(),
   market: z.string(),
   since: timeMs,

@@ -20,6 +20,7 @@ import { APPROVAL_BARS, STAFF_ROLES, type StaffRole } from "../staff.ts";
 import { staffCode, staffReason } from "./staff.ts";
 import { convertChanges, convertParameters } from "./staff-convert.ts";
 import { MARKET_STATES } from "./staff-desk.ts";
+import { LOAN_PROPOSAL_ROLES, loanParameterChanges, loanParameters } from "./staff-loans.ts";
 import { offerChanges, offerParameters } from "./staff-offers.ts";
 import { roundSeries } from "./staff-rounds.ts";
 import {
@@ -63,6 +64,7 @@ const parameterChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("seriesOpening"), series: seriesName }),
   ...convertChanges,
   ...offerChanges,
+  ...loanParameterChanges,
   z.strictObject({ kind: z.literal("marketTrading"), market: bookName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
   /** Defines a contract with its tiers, or changes whatever of them may change. */
@@ -137,6 +139,7 @@ export const PROPOSAL_ROLES: Readonly<Record<ProposalKind, readonly StaffRole[]>
   offerText: ["risk", "compliance"],
   offerState: ["risk"],
   earningsFunding: ["treasury"],
+  ...LOAN_PROPOSAL_ROLES,
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
   contract: ["risk"],
@@ -224,6 +227,7 @@ const parameters = z.strictObject({
   roundSeries: z.array(z.strictObject({ ...roundSeries, isOpen: z.boolean() })),
   ...convertParameters,
   ...offerParameters,
+  ...loanParameters,
 });
 
 const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);

@@ -16,6 +16,9 @@ export const ALARM_KINDS = [
   "messagesStuck",
   "incomeOwed",
   "earningsLow",
+  "lendingLow",
+  "loanUnsold",
+  "loanIndexMissing",
   "signerRefused",
   "reorganisationLoss",
   "unknownOutgoing",
@@ -37,6 +40,7 @@ export const ALARM_FACTS = [
   "uid",
   "reason",
   "offer",
+  "loan",
   "days",
 ] as const;
 

@@ -111,7 +111,11 @@ test("the code of an event and the place of a word never change", () => {
       "94.1 convertTermsSet, 95.1 convertCoinSet, 96.1 conversionQuoted, 97.1 converted, " +
       "98.1 offerDefined, 99.1 offerStateSet, 100.1 earningsMoved, 101.1 invested, " +
       "102.1 investmentAdded, 103.1 incomeAccrued, 104.1 owedIncomePaid, 105.1 investmentReturned, " +
-      "106.1 investmentRenewed, 107.1 renewalSet",
+      "106.1 investmentRenewed, 107.1 renewalSet, " +
+      "108.1 planDefined, 109.1 planStateSet, 110.1 loanOpened, 111.1 interestCharged, 112.1 loanRepaid, " +
+      "113.1 collateralAdded, 114.1 collateralTaken, 115.1 loanCalled, 116.1 loanOverdue, " +
+      "117.1 loanDefaulted, 118.1 loanLiquidationBegun, 119.1 collateralOffered, 120.1 collateralSold, " +
+      "121.1 loanLiquidationEnded, 122.1 loanClosed",
   );
   const sample = bytesOf([
     {

@@ -651,6 +651,82 @@ function encodeCommand66(writer: ByteWriter, values: Values): void {
   writeNumber(writer, "day", values["day"]);
 }
 
+function encodeCommand67(writer: ByteWriter, values: Values): void {
+  writer.u8(67);
+  writeText(writer, "plan", values["plan"]);
+  writeText(writer, "coin", values["coin"]);
+  writeText(writer, "kind", values["kind"]);
+  writeNumber(writer, "termDays", values["termDays"]);
+  writeNumber(writer, "ratePpm", values["ratePpm"]);
+  writeNumber(writer, "feePpm", values["feePpm"]);
+  writeAmount(writer, "amountMin", values["amountMin"]);
+  writeAmount(writer, "amountMax", values["amountMax"]);
+  writeText(writer, "collaterals", values["collaterals"]);
+  writeNumber(writer, "ltvStartPpm", values["ltvStartPpm"]);
+  writeNumber(writer, "ltvCallPpm", values["ltvCallPpm"]);
+  writeNumber(writer, "ltvLiquidationPpm", values["ltvLiquidationPpm"]);
+  writeNumber(writer, "quorum", values["quorum"]);
+}
+
+function encodeCommand68(writer: ByteWriter, values: Values): void {
+  writer.u8(68);
+  writeText(writer, "plan", values["plan"]);
+  writeText(writer, "state", values["state"]);
+}
+
+function encodeCommand69(writer: ByteWriter, values: Values): void {
+  writer.u8(69);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "plan", values["plan"]);
+  writeAmount(writer, "amount", values["amount"]);
+  writeText(writer, "collateralCoin", values["collateralCoin"]);
+  writeAmount(writer, "collateral", values["collateral"]);
+  writeAmount(writer, "creditLimit", values["creditLimit"]);
+  writeList(writer, "samples", values["samples"], (writer, values) => {
+    writeText(writer, "coin", values["coin"]);
+    writeText(writer, "source", values["source"]);
+    writeNumber(writer, "price", values["price"]);
+    writeNumber(writer, "time", values["time"]);
+  });
+}
+
+function encodeCommand70(writer: ByteWriter, values: Values): void {
+  writer.u8(70);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "loanId", values["loanId"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand71(writer: ByteWriter, values: Values): void {
+  writer.u8(71);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "loanId", values["loanId"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand72(writer: ByteWriter, values: Values): void {
+  writer.u8(72);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "loanId", values["loanId"]);
+  writeAmount(writer, "amount", values["amount"]);
+  writeList(writer, "samples", values["samples"], (writer, values) => {
+    writeText(writer, "coin", values["coin"]);
+    writeText(writer, "source", values["source"]);
+    writeNumber(writer, "price", values["price"]);
+    writeNumber(writer, "time", values["time"]);
+  });
+}
+
+function encodeCommand73(writer: ByteWriter, values: Values): void {
+  writer.u8(73);
+  writeList(writer, "samples", values["samples"], (writer, values) => {
+    writeText(writer, "coin", values["coin"]);
+    writeText(writer, "source", values["source"]);
+    writeNumber(writer, "price", values["price"]);
+    writeNumber(writer, "time", values["time"]);
+  });
+}
+
 function encodeLeg0(writer: ByteWriter, values: Values): void {
   writer.u8(0);
   writeText(writer, "side", values["side"]);
@@ -896,6 +972,20 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
       return encodeCommand65(writer, values);
     case "accrueIncome":
       return encodeCommand66(writer, values);
+    case "definePlan":
+      return encodeCommand67(writer, values);
+    case "setPlanState":
+      return encodeCommand68(writer, values);
+    case "openLoan":
+      return encodeCommand69(writer, values);
+    case "repayLoan":
+      return encodeCommand70(writer, values);
+    case "addCollateral":
+      return encodeCommand71(writer, values);
+    case "takeCollateral":
+      return encodeCommand72(writer, values);
+    case "tendLoans":
+      return encodeCommand73(writer, values);
   }
   throw new TypeError(`not a command: ${command.type}`);
 }
@@ -1628,6 +1718,74 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         type: "accrueIncome",
         time,
         day: readNumber(reader),
+      } as unknown as Command;
+    case 67:
+      return {
+        type: "definePlan",
+        time,
+        plan: reader.text(),
+        coin: reader.text(),
+        kind: reader.text(),
+        termDays: readNumber(reader),
+        ratePpm: readNumber(reader),
+        feePpm: readNumber(reader),
+        amountMin: readAmount(reader),
+        amountMax: readAmount(reader),
+        collaterals: reader.text(),
+        ltvStartPpm: readNumber(reader),
+        ltvCallPpm: readNumber(reader),
+        ltvLiquidationPpm: readNumber(reader),
+        quorum: readNumber(reader),
+      } as unknown as Command;
+    case 68:
+      return {
+        type: "setPlanState",
+        time,
+        plan: reader.text(),
+        state: reader.text(),
+      } as unknown as Command;
+    case 69:
+      return {
+        type: "openLoan",
+        time,
+        member: readNumber(reader),
+        plan: reader.text(),
+        amount: readAmount(reader),
+        collateralCoin: reader.text(),
+        collateral: readAmount(reader),
+        creditLimit: readAmount(reader),
+        samples: readList(reader, (reader) => ({ coin: reader.text(), source: reader.text(), price: readNumber(reader), time: readNumber(reader) })),
+      } as unknown as Command;
+    case 70:
+      return {
+        type: "repayLoan",
+        time,
+        member: readNumber(reader),
+        loanId: readNumber(reader),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 71:
+      return {
+        type: "addCollateral",
+        time,
+        member: readNumber(reader),
+        loanId: readNumber(reader),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 72:
+      return {
+        type: "takeCollateral",
+        time,
+        member: readNumber(reader),
+        loanId: readNumber(reader),
+        amount: readAmount(reader),
+        samples: readList(reader, (reader) => ({ coin: reader.text(), source: reader.text(), price: readNumber(reader), time: readNumber(reader) })),
+      } as unknown as Command;
+    case 73:
+      return {
+        type: "tendLoans",
+        time,
+        samples: readList(reader, (reader) => ({ coin: reader.text(), source: reader.text(), price: readNumber(reader), time: readNumber(reader) })),
       } as unknown as Command;
     default:
       throw new TypeError(`no command has the code ${code}`);

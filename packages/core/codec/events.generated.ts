@@ -50,6 +50,16 @@ const OFFER_STATE = ["closed", "open"] as const;
 
 const INVESTMENT_END = ["redeemed", "exited", "matured"] as const;
 
+const LOAN_KIND = ["pledged", "credit"] as const;
+
+const PLAN_STATE = ["closed", "open"] as const;
+
+const LOAN_PAYER = ["member", "sale"] as const;
+
+const LOAN_LIQUIDATION_REASON = ["ltv", "overdue"] as const;
+
+const LOAN_END = ["repaid", "writtenOff"] as const;
+
 function encodeCoinDefined(event: Extract<Event, { type: "coinDefined" }>, writer: ByteWriter): void {
   writer.u8(1);
   writer.u8(1);
@@ -975,6 +985,212 @@ function encodeRenewalSet(event: Extract<Event, { type: "renewalSet" }>, writer:
   writer.bool(event.isRenewed);
 }
 
+function encodePlanDefined(event: Extract<Event, { type: "planDefined" }>, writer: ByteWriter): void {
+  writer.u8(108);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.plan);
+  writer.text(event.coin);
+  writer.u8(placeIn(LOAN_KIND, event.kind));
+  writer.whole(event.termDays);
+  writer.whole(event.ratePpm);
+  writer.whole(event.feePpm);
+  writer.amount(event.amountMin);
+  writer.amount(event.amountMax);
+  writer.text(event.collaterals);
+  writer.whole(event.ltvStartPpm);
+  writer.whole(event.ltvCallPpm);
+  writer.whole(event.ltvLiquidationPpm);
+  writer.whole(event.quorum);
+}
+
+function encodePlanStateSet(event: Extract<Event, { type: "planStateSet" }>, writer: ByteWriter): void {
+  writer.u8(109);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.plan);
+  writer.u8(placeIn(PLAN_STATE, event.state));
+}
+
+function encodeLoanOpened(event: Extract<Event, { type: "loanOpened" }>, writer: ByteWriter): void {
+  writer.u8(110);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.text(event.collateralCoin);
+  writer.u8(placeIn(LOAN_KIND, event.kind));
+  writer.amount(event.amount);
+  writer.amount(event.fee);
+  writer.whole(event.ratePpm);
+  writer.whole(event.termDays);
+  writer.whole(event.dueAt);
+  writer.amount(event.collateral);
+  writer.whole(event.ltvStartPpm);
+  writer.whole(event.ltvCallPpm);
+  writer.whole(event.ltvLiquidationPpm);
+}
+
+function encodeInterestCharged(event: Extract<Event, { type: "interestCharged" }>, writer: ByteWriter): void {
+  writer.u8(111);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.whole(event.day);
+  writer.whole(event.days);
+  writer.amount(event.principal);
+  writer.whole(event.ratePpm);
+  writer.amount(event.amount);
+  writer.whole(event.creditPpm);
+}
+
+function encodeLoanRepaid(event: Extract<Event, { type: "loanRepaid" }>, writer: ByteWriter): void {
+  writer.u8(112);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.u8(placeIn(LOAN_PAYER, event.payer));
+  writer.amount(event.interest);
+  writer.amount(event.principal);
+}
+
+function encodeCollateralAdded(event: Extract<Event, { type: "collateralAdded" }>, writer: ByteWriter): void {
+  writer.u8(113);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.text(event.collateralCoin);
+  writer.amount(event.amount);
+}
+
+function encodeCollateralTaken(event: Extract<Event, { type: "collateralTaken" }>, writer: ByteWriter): void {
+  writer.u8(114);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.text(event.collateralCoin);
+  writer.amount(event.amount);
+}
+
+function encodeLoanCalled(event: Extract<Event, { type: "loanCalled" }>, writer: ByteWriter): void {
+  writer.u8(115);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.text(event.collateralCoin);
+  writer.whole(event.ltvPpm);
+}
+
+function encodeLoanOverdue(event: Extract<Event, { type: "loanOverdue" }>, writer: ByteWriter): void {
+  writer.u8(116);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.whole(event.graceEndsAt);
+}
+
+function encodeLoanDefaulted(event: Extract<Event, { type: "loanDefaulted" }>, writer: ByteWriter): void {
+  writer.u8(117);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.amount(event.principal);
+  writer.amount(event.interest);
+}
+
+function encodeLoanLiquidationBegun(event: Extract<Event, { type: "loanLiquidationBegun" }>, writer: ByteWriter): void {
+  writer.u8(118);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.text(event.collateralCoin);
+  writer.u8(placeIn(LOAN_LIQUIDATION_REASON, event.reason));
+  writer.whole(event.ltvPpm);
+}
+
+function encodeCollateralOffered(event: Extract<Event, { type: "collateralOffered" }>, writer: ByteWriter): void {
+  writer.u8(119);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.text(event.collateralCoin);
+  writer.text(event.market);
+  writer.amount(event.amount);
+}
+
+function encodeCollateralSold(event: Extract<Event, { type: "collateralSold" }>, writer: ByteWriter): void {
+  writer.u8(120);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.text(event.collateralCoin);
+  writer.text(event.market);
+  writer.whole(event.orderId);
+  writer.amount(event.sold);
+  writer.amount(event.proceeds);
+  writer.amount(event.returned);
+}
+
+function encodeLoanLiquidationEnded(event: Extract<Event, { type: "loanLiquidationEnded" }>, writer: ByteWriter): void {
+  writer.u8(121);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.text(event.collateralCoin);
+  writer.whole(event.ltvPpm);
+}
+
+function encodeLoanClosed(event: Extract<Event, { type: "loanClosed" }>, writer: ByteWriter): void {
+  writer.u8(122);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.loanId);
+  writer.text(event.plan);
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.text(event.collateralCoin);
+  writer.u8(placeIn(LOAN_END, event.end));
+  writer.amount(event.collateral);
+  writer.amount(event.forfeited);
+  writer.amount(event.principal);
+  writer.amount(event.interest);
+}
+
 /** Writes one event: its code, its version, its fields. */
 export function encodeEvent(event: Event, writer: ByteWriter): void {
   switch (event.type) {
@@ -1126,6 +1342,36 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeInvestmentRenewed(event, writer);
     case "renewalSet":
       return encodeRenewalSet(event, writer);
+    case "planDefined":
+      return encodePlanDefined(event, writer);
+    case "planStateSet":
+      return encodePlanStateSet(event, writer);
+    case "loanOpened":
+      return encodeLoanOpened(event, writer);
+    case "interestCharged":
+      return encodeInterestCharged(event, writer);
+    case "loanRepaid":
+      return encodeLoanRepaid(event, writer);
+    case "collateralAdded":
+      return encodeCollateralAdded(event, writer);
+    case "collateralTaken":
+      return encodeCollateralTaken(event, writer);
+    case "loanCalled":
+      return encodeLoanCalled(event, writer);
+    case "loanOverdue":
+      return encodeLoanOverdue(event, writer);
+    case "loanDefaulted":
+      return encodeLoanDefaulted(event, writer);
+    case "loanLiquidationBegun":
+      return encodeLoanLiquidationBegun(event, writer);
+    case "collateralOffered":
+      return encodeCollateralOffered(event, writer);
+    case "collateralSold":
+      return encodeCollateralSold(event, writer);
+    case "loanLiquidationEnded":
+      return encodeLoanLiquidationEnded(event, writer);
+    case "loanClosed":
+      return encodeLoanClosed(event, writer);
   }
 }
 
@@ -2296,6 +2542,227 @@ function decodeRenewalSet1(reader: ByteReader): Event {
   };
 }
 
+function decodePlanDefined1(reader: ByteReader): Event {
+  return {
+    type: "planDefined",
+    time: reader.whole(),
+    plan: reader.text(),
+    coin: reader.text(),
+    kind: wordAt(LOAN_KIND, reader.u8()),
+    termDays: reader.whole(),
+    ratePpm: reader.whole() as RatePpm,
+    feePpm: reader.whole() as RatePpm,
+    amountMin: reader.amount() as Amount,
+    amountMax: reader.amount() as Amount,
+    collaterals: reader.text(),
+    ltvStartPpm: reader.whole(),
+    ltvCallPpm: reader.whole(),
+    ltvLiquidationPpm: reader.whole(),
+    quorum: reader.whole(),
+  };
+}
+
+function decodePlanStateSet1(reader: ByteReader): Event {
+  return {
+    type: "planStateSet",
+    time: reader.whole(),
+    plan: reader.text(),
+    state: wordAt(PLAN_STATE, reader.u8()),
+  };
+}
+
+function decodeLoanOpened1(reader: ByteReader): Event {
+  return {
+    type: "loanOpened",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    collateralCoin: reader.text(),
+    kind: wordAt(LOAN_KIND, reader.u8()),
+    amount: reader.amount() as Amount,
+    fee: reader.amount() as Amount,
+    ratePpm: reader.whole() as RatePpm,
+    termDays: reader.whole(),
+    dueAt: reader.whole(),
+    collateral: reader.amount() as Amount,
+    ltvStartPpm: reader.whole(),
+    ltvCallPpm: reader.whole(),
+    ltvLiquidationPpm: reader.whole(),
+  };
+}
+
+function decodeInterestCharged1(reader: ByteReader): Event {
+  return {
+    type: "interestCharged",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    day: reader.whole(),
+    days: reader.whole(),
+    principal: reader.amount() as Amount,
+    ratePpm: reader.whole() as RatePpm,
+    amount: reader.amount() as Amount,
+    creditPpm: reader.whole(),
+  };
+}
+
+function decodeLoanRepaid1(reader: ByteReader): Event {
+  return {
+    type: "loanRepaid",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    payer: wordAt(LOAN_PAYER, reader.u8()),
+    interest: reader.amount() as Amount,
+    principal: reader.amount() as Amount,
+  };
+}
+
+function decodeCollateralAdded1(reader: ByteReader): Event {
+  return {
+    type: "collateralAdded",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    collateralCoin: reader.text(),
+    amount: reader.amount() as Amount,
+  };
+}
+
+function decodeCollateralTaken1(reader: ByteReader): Event {
+  return {
+    type: "collateralTaken",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    collateralCoin: reader.text(),
+    amount: reader.amount() as Amount,
+  };
+}
+
+function decodeLoanCalled1(reader: ByteReader): Event {
+  return {
+    type: "loanCalled",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    collateralCoin: reader.text(),
+    ltvPpm: reader.whole(),
+  };
+}
+
+function decodeLoanOverdue1(reader: ByteReader): Event {
+  return {
+    type: "loanOverdue",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    graceEndsAt: reader.whole(),
+  };
+}
+
+function decodeLoanDefaulted1(reader: ByteReader): Event {
+  return {
+    type: "loanDefaulted",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    principal: reader.amount() as Amount,
+    interest: reader.amount() as Amount,
+  };
+}
+
+function decodeLoanLiquidationBegun1(reader: ByteReader): Event {
+  return {
+    type: "loanLiquidationBegun",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    collateralCoin: reader.text(),
+    reason: wordAt(LOAN_LIQUIDATION_REASON, reader.u8()),
+    ltvPpm: reader.whole(),
+  };
+}
+
+function decodeCollateralOffered1(reader: ByteReader): Event {
+  return {
+    type: "collateralOffered",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    collateralCoin: reader.text(),
+    market: reader.text(),
+    amount: reader.amount() as Amount,
+  };
+}
+
+function decodeCollateralSold1(reader: ByteReader): Event {
+  return {
+    type: "collateralSold",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    collateralCoin: reader.text(),
+    market: reader.text(),
+    orderId: reader.whole(),
+    sold: reader.amount() as Amount,
+    proceeds: reader.amount() as Amount,
+    returned: reader.amount() as Amount,
+  };
+}
+
+function decodeLoanLiquidationEnded1(reader: ByteReader): Event {
+  return {
+    type: "loanLiquidationEnded",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    collateralCoin: reader.text(),
+    ltvPpm: reader.whole(),
+  };
+}
+
+function decodeLoanClosed1(reader: ByteReader): Event {
+  return {
+    type: "loanClosed",
+    time: reader.whole(),
+    loanId: reader.whole(),
+    plan: reader.text(),
+    member: reader.whole(),
+    coin: reader.text(),
+    collateralCoin: reader.text(),
+    end: wordAt(LOAN_END, reader.u8()),
+    collateral: reader.amount() as Amount,
+    forfeited: reader.amount() as Amount,
+    principal: reader.amount() as Amount,
+    interest: reader.amount() as Amount,
+  };
+}
+
 /** Reads one event of any version. */
 export function decodeEvent(reader: ByteReader): Event {
   const code = reader.u8();
@@ -2463,6 +2930,36 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeInvestmentRenewed1(reader);
     case 27393:
       return decodeRenewalSet1(reader);
+    case 27649:
+      return decodePlanDefined1(reader);
+    case 27905:
+      return decodePlanStateSet1(reader);
+    case 28161:
+      return decodeLoanOpened1(reader);
+    case 28417:
+      return decodeInterestCharged1(reader);
+    case 28673:
+      return decodeLoanRepaid1(reader);
+    case 28929:
+      return decodeCollateralAdded1(reader);
+    case 29185:
+      return decodeCollateralTaken1(reader);
+    case 29441:
+      return decodeLoanCalled1(reader);
+    case 29697:
+      return decodeLoanOverdue1(reader);
+    case 29953:
+      return decodeLoanDefaulted1(reader);
+    case 30209:
+      return decodeLoanLiquidationBegun1(reader);
+    case 30465:
+      return decodeCollateralOffered1(reader);
+    case 30721:
+      return decodeCollateralSold1(reader);
+    case 30977:
+      return decodeLoanLiquidationEnded1(reader);
+    case 31233:
+      return decodeLoanClosed1(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

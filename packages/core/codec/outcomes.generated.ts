@@ -80,6 +80,10 @@ export function encodeOutcome(outcome: Outcome, writer: ByteWriter): void {
       writer.u8(6);
       writer.whole(outcome.investmentId);
       return;
+    case "loanOpened":
+      writer.u8(7);
+      writer.whole(outcome.loanId);
+      return;
   }
 }
 
@@ -100,6 +104,8 @@ export function decodeOutcome(reader: ByteReader): Outcome {
       return { type: "converted", quoteId: reader.whole(), legs: Array.from({ length: reader.whole() }, () => ({ from: reader.text(), to: reader.text(), given: reader.amount() as Amount, received: reader.amount() as Amount, fee: reader.amount() as Amount, atIndex: reader.amount() as Amount, fromPrice: reader.whole(), toPrice: reader.whole(), spreadPpm: reader.whole() as RatePpm, feePpm: reader.whole() as RatePpm })) };
     case 6:
       return { type: "invested", investmentId: reader.whole() };
+    case 7:
+      return { type: "loanOpened", loanId: reader.whole() };
     default:
       throw new InvariantBroken("an outcome of an unknown kind");
   }

@@ -79,6 +79,11 @@ export const WORD_LISTS = {
   OfferKind: ["flexible", "fixed", "pledge"],
   OfferState: ["closed", "open"],
   InvestmentEnd: ["redeemed", "exited", "matured"],
+  LoanKind: ["pledged", "credit"],
+  PlanState: ["closed", "open"],
+  LoanPayer: ["member", "sale"],
+  LoanLiquidationReason: ["ltv", "overdue"],
+  LoanEnd: ["repaid", "writtenOff"],
 } as const;
 
 export function placeIn(words: readonly string[], word: string): number {

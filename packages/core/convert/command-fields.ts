@@ -1,16 +1,14 @@
-/** How the commands of conversions are written, and the samples that come with them. */
-import { type CommandForm, commandForm, rowForm } from "../codec/command-form.ts";
+/** How the commands of conversions are written. */
+import { type CommandForm, commandForm } from "../codec/command-form.ts";
+import { COIN_SAMPLE } from "../trading/command-fields.ts";
 import type {
   AcceptQuote,
-  CoinSample,
   QuoteConversion,
   QuoteDust,
   ReturnToInventory,
   SetConvertCoin,
   SetConvertTerms,
 } from "./commands.ts";
-
-const SAMPLE = rowForm<CoinSample>({ coin: "text", source: "text", price: "number", time: "number" });
 
 export const CONVERT_COMMANDS: readonly CommandForm[] = [
   commandForm<SetConvertTerms>(53, "setConvertTerms", {
@@ -34,9 +32,9 @@ export const CONVERT_COMMANDS: readonly CommandForm[] = [
     to: "text",
     side: "text",
     amount: "amount",
-    samples: SAMPLE,
+    samples: COIN_SAMPLE,
   }),
-  commandForm<QuoteDust>(56, "quoteDust", { member: "number", to: "text", samples: SAMPLE }),
+  commandForm<QuoteDust>(56, "quoteDust", { member: "number", to: "text", samples: COIN_SAMPLE }),
   commandForm<AcceptQuote>(57, "acceptQuote", { member: "number", quoteId: "number" }),
   commandForm<ReturnToInventory>(58, "returnToInventory", { coin: "text" }),
 ];

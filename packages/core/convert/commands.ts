@@ -1,6 +1,6 @@
 import type { CoinCode, MemberId } from "../ids.ts";
 import type { Amount, RatePpm, TimeMs } from "../numeric/index.ts";
-import type { IndexSample } from "../trading/index-price.ts";
+import type { CoinSample } from "../trading/coin-prices.ts";
 
 /** An operator's settings of all conversions. */
 export interface ConvertTerms {
@@ -38,11 +38,6 @@ export interface SetConvertTerms extends ConvertTerms {
 export interface SetConvertCoin extends ConvertCoin {
   readonly type: "setConvertCoin";
   readonly time: TimeMs;
-  readonly coin: CoinCode;
-}
-
-/** A price that a source gives a coin, in the unit of an index price. */
-export interface CoinSample extends IndexSample<number> {
   readonly coin: CoinCode;
 }
 

@@ -8,7 +8,8 @@ import { outcomeOf, type QuoteOutcome } from "../outcome.ts";
 import { decodeSnapshot, encodeSnapshot } from "../snapshot.ts";
 import { refusalOf, run, TEST_TIME, testExchange } from "../testing/market.ts";
 import { balanceOf } from "../views.ts";
-import type { CoinSample, ConvertCoin, QuoteConversion, SetConvertTerms } from "./commands.ts";
+import type { CoinSample } from "../trading/coin-prices.ts";
+import type { ConvertCoin, QuoteConversion, SetConvertTerms } from "./commands.ts";
 import { DESK_MEMBER, MEMBER_QUOTES_MAX, QUOTE_VALID_MS } from "./limits.ts";
 import { convertView } from "./view.ts";
 

@@ -3,9 +3,10 @@ import type { Emit } from "../events.ts";
 import { AMOUNT_MAX } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
+import { PRICE_COIN } from "../trading/coin-prices.ts";
 import { SOURCES_MAX } from "../trading/limits.ts";
 import type { ConvertCoin, ConvertTerms, SetConvertCoin, SetConvertTerms } from "./commands.ts";
-import { CONVERT_FEE_PPM_MAX, DESK_MEMBER, PRICE_COIN, SPREAD_PPM_MAX } from "./limits.ts";
+import { CONVERT_FEE_PPM_MAX, DESK_MEMBER, SPREAD_PPM_MAX } from "./limits.ts";
 
 export function setConvertTerms(
   exchange: Exchange,

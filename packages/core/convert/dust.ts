@@ -4,12 +4,11 @@ import type { CoinCode } from "../ids.ts";
 import { AMOUNT_MAX } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
+import { areCoinSamplesValid, PRICE_COIN, pricesOf, worthAtIndex } from "../trading/coin-prices.ts";
 import type { ConvertTerms, QuoteDust } from "./commands.ts";
 import type { ConversionLeg } from "./leg.ts";
 import { givableOf, grossOf, promisedAt, takeableOf } from "./inventory.ts";
-import { PRICE_COIN } from "./limits.ts";
-import { worthAtIndex } from "./price.ts";
-import { areCoinSamplesValid, offerOf, type OfferedCoin, pricesOf } from "./prices.ts";
+import { offerOf, type OfferedCoin } from "./offered.ts";
 import { emitQuote, legOf, refusalOfCount } from "./quote.ts";
 
 /** Leaves coins where they are that have no price, or that the inventory cannot take or give anything for. */
@@ -22,7 +21,8 @@ export function quoteDust(exchange: Exchange, command: QuoteDust, emit: Emit): R
   const { terms } = convert;
   if (terms === undefined || offerOf(exchange, to) === undefined) return refuse("convert.not_offered");
   if (!areCoinSamplesValid(samples)) return refuse("convert.samples_invalid");
-  const offered = offeredCoins(exchange, pricesOf(samples, time, terms.quorum));
+  const priceOf = pricesOf(samples, time);
+  const offered = offeredCoins(exchange, (coin) => priceOf(coin, terms.quorum));
   const wanted = offered.get(to);
   if (wanted === undefined) return refuse("convert.index_unavailable");
   const promised = promisedAt(exchange, time);

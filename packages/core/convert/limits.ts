@@ -1,14 +1,5 @@
 /** Bounds of conversions, each with its reason. */
-import type { CoinCode, MemberId } from "../ids.ts";
-
-/** The coin that index prices are told in: one of it is worth one of it, whatever any source says. */
-export const PRICE_COIN: CoinCode = "USDT";
-
-/** Digits after the point of an index price: it is a whole count of 10⁻⁸ USDT for a whole coin. */
-export const PRICE_DECIMALS = 8;
-
-/** 4.5 million USDT for a coin. The rule that leaves out a price takes it times 20, which stays below 2⁵³. */
-export const PRICE_MAX = 450_000_000_000_000;
+import type { MemberId } from "../ids.ts";
 
 /** How long a quote is held: as long as it takes to read and to press. Source: Binance Convert, 8 to 10 seconds. */
 export const QUOTE_VALID_MS = 10_000;

@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { RatePpm } from "../numeric/index.ts";
 import { Random } from "../testing/random.ts";
+import { type PricedCoin, worthAtIndex } from "../trading/coin-prices.ts";
 import { CONVERT_FEE_PPM_MAX, SPREAD_PPM_MAX } from "./limits.ts";
-import { conversionOf, type ConversionRates, givenFor, type PricedCoin, worthAtIndex } from "./price.ts";
+import { conversionOf, type ConversionRates, givenFor } from "./price.ts";
 
 const CASES = 40_000;
 

@@ -5,13 +5,14 @@ import { refusalOfAmount } from "../ledger/execute.ts";
 import { AMOUNT_MAX, type Amount, type TimeMs } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
+import { areCoinSamplesValid, pricesOf } from "../trading/coin-prices.ts";
 import type { ConvertTerms, QuoteConversion } from "./commands.ts";
 import type { ConversionKind } from "./events.ts";
 import type { ConversionLeg } from "./leg.ts";
 import { givableOf, grossOf, promisedAt, takeableOf } from "./inventory.ts";
 import { MEMBER_QUOTES_MAX, QUOTE_VALID_MS, QUOTES_MAX } from "./limits.ts";
 import { conversionOf, givenFor } from "./price.ts";
-import { areCoinSamplesValid, offerOf, type OfferedCoin, pricesOf } from "./prices.ts";
+import { offerOf, type OfferedCoin } from "./offered.ts";
 
 export function quoteConversion(
   exchange: Exchange,
@@ -31,8 +32,8 @@ export function quoteConversion(
   const ofAmount = refusalOfAmount(amount);
   if (ofAmount !== undefined) return ofAmount;
   if (!areCoinSamplesValid(samples)) return refuse("convert.samples_invalid");
-  const priceOf = pricesOf(samples, time, terms.quorum);
-  const [fromPrice, toPrice] = [priceOf(from), priceOf(to)];
+  const priceOf = pricesOf(samples, time);
+  const [fromPrice, toPrice] = [priceOf(from, terms.quorum), priceOf(to, terms.quorum)];
   if (fromPrice === undefined || toPrice === undefined) return refuse("convert.index_unavailable");
   const given = { coin: from, decimals: ledger.coinOf(from).decimals, price: fromPrice, terms: fromTerms };
   const wanted = { coin: to, decimals: ledger.coinOf(to).decimals, price: toPrice, terms: toTerms };

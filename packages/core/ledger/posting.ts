@@ -32,7 +32,13 @@ export type PostingReason =
   | "investment"
   | "redemption"
   | "income"
-  | "incomeReturned";
+  | "incomeReturned"
+  | "loan"
+  | "loanFee"
+  | "loanInterest"
+  | "loanRepayment"
+  | "collateral"
+  | "collateralForfeit";
 
 /** Signed amounts in the coin's smallest unit. Over the postings of an event, each coin sums to zero. */
 export interface Posting {

@@ -5,6 +5,7 @@ export * from "./random.ts";
 export * from "./twin/twin.ts";
 export * from "./twin/state.ts";
 export * from "./contract.ts";
+export * from "./loan.ts";
 export * from "./market.ts";
 export * from "./round.ts";
 export * from "./wealth.ts";

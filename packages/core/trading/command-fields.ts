@@ -1,6 +1,7 @@
 /** How the commands of trading are written, and the legs of a list. */
-import { type CommandForm, commandForm, legForm } from "../codec/command-form.ts";
+import { type CommandForm, commandForm, legForm, rowForm } from "../codec/command-form.ts";
 import type { Lots } from "../numeric/index.ts";
+import type { CoinSample } from "./coin-prices.ts";
 import type {
   AmendOrder,
   CancelAllOrders,
@@ -15,6 +16,14 @@ import type {
 } from "./commands.ts";
 import type { FireCancelAllAfter, SetCancelAllAfter } from "./deadlines.ts";
 import type { SetMarketState } from "./market-state.ts";
+
+/** A price with a command that needs to know what coins are worth. */
+export const COIN_SAMPLE = rowForm<CoinSample>({
+  coin: "text",
+  source: "text",
+  price: "number",
+  time: "number",
+});
 
 const ORDER = {
   member: "number",

@@ -80,6 +80,7 @@ export function ParameterFields({ kind, only, form, isNew, onForm }: ParameterFi
           />
         </Field>
       ))}
+      {kind === "loanPlan" && <p className="col-span-full text-12 text-text-3">{t("loanPlanNote")}</p>}
     </div>
   );
 }

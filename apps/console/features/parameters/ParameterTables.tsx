@@ -19,11 +19,12 @@ const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
   convert: ["convertTerms", "convertCoin"],
   rewards: ["signInRewards"],
   wealth: ["offer", "offerState", "offerText"],
+  loans: ["loanPlan", "loanPlanState", "loanRule"],
   limits: ["limit"],
 };
 
 /** Left where they begin. */
-const WORDS: readonly ChangeFieldType[] = ["name", "address", "text", "choice"];
+const WORDS: readonly ChangeFieldType[] = ["name", "address", "text", "choice", "codes"];
 
 interface ParameterTablesProps {
   readonly tab: ParameterTab;
@@ -34,7 +35,12 @@ interface ParameterTablesProps {
 }
 
 /** Kinds of which there is one, named by the kind. */
-const SINGLE: readonly ParameterChange["kind"][] = ["referralRates", "signInRewards", "convertTerms"];
+const SINGLE: readonly ParameterChange["kind"][] = [
+  "referralRates",
+  "signInRewards",
+  "convertTerms",
+  "loanRule",
+];
 
 function useColumns(
   kind: ParameterKind,

@@ -22,6 +22,7 @@ const ADDED: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
   convert: ["convertCoin", "inventoryFunding"],
   rewards: ["rewardsFunding"],
   wealth: ["offer", "earningsFunding"],
+  loans: ["loanPlan", "loanRule", "lendingFunding"],
   limits: [],
 };
 

@@ -78,3 +78,20 @@ test("a word that is chosen travels as it is, and is no number", () => {
   });
   expect(decimalsOf("choice")).toBeUndefined();
 });
+
+test("coins are typed with commas between them, none of them twice", () => {
+  expect(valueOf("codes", " BTC, ETH ")).toEqual(["BTC", "ETH"]);
+  expect(valueOf("codes", "")).toEqual([]);
+  for (const text of ["BTC,", "BTC,BTC", "BTC ETH", "B"]) expect(valueOf("codes", text)).toBeUndefined();
+});
+
+test("a loan product comes back out of its form as it went in", () => {
+  const change: ParameterChange = {
+    ...{ kind: "loanPlan", plan: "usdt-30", coin: "USDT", loanKind: "pledged", termDays: 30 },
+    ...{ dailyRatePpm: 467, feePpm: 20_000, amountMin: "100", amountMax: "50000" },
+    ...{ collaterals: ["BTC", "ETH"], ltvStartPpm: 650_000, ltvCallPpm: 750_000 },
+    ...{ ltvLiquidationPpm: 830_000, quorum: 3 },
+  };
+  expect(formOf(change)).toMatchObject({ collaterals: "BTC,ETH", dailyRatePpm: "0.0467" });
+  expect(changeOf("loanPlan", formOf(change))).toEqual(change);
+});

@@ -40,11 +40,15 @@ export function decimalsOf(type: ChangeFieldType): number | undefined {
 }
 
 /** @returns the field's value as it travels; undefined for what cannot be read as one */
-export function valueOf(type: ChangeFieldType, typed: string): string | number | undefined {
+export function valueOf(
+  type: ChangeFieldType,
+  typed: string,
+): string | number | readonly string[] | undefined {
   const text = typed.trim();
+  if (type === "codes") return codesOf(text);
   if (type === "address") return ADDRESS.test(text) ? text : undefined;
   if (type === "name") return NAME.test(text) ? text : undefined;
-  if (type === "code" || type === "codes" || type === "choice") return CODE.test(text) ? text : undefined;
+  if (type === "code" || type === "choice") return CODE.test(text) ? text : undefined;
   if (type === "text") return text !== "" && text.length <= TEXT_LENGTH_MAX ? text : undefined;
   if (type === "decimal") return DECIMAL.test(text) ? text : undefined;
   if (!(type === "rate" ? DECIMAL : WHOLE).test(text)) return undefined;
@@ -52,6 +56,13 @@ export function valueOf(type: ChangeFieldType, typed: string): string | number |
   const read = parseDecimal(text, type === "rate" ? PERCENT_DECIMALS : 0);
   const most = type === "rate" ? RATE_MAX : COUNT_MAX;
   return typeof read === "bigint" && read <= most ? wholeNumber(read) : undefined;
+}
+
+/** Codes with commas between them; none of them twice. */
+function codesOf(text: string): readonly string[] | undefined {
+  const codes = text === "" ? [] : text.split(",").map((code) => code.trim());
+  const isGood = codes.every((code) => CODE.test(code)) && new Set(codes).size === codes.length;
+  return isGood ? codes : undefined;
 }
 
 export function formOf(change: ParameterChange): Form {
@@ -81,7 +92,7 @@ export function isChanged(change: ParameterChange, standing: ParameterChange | u
 
 export const TABS = [
   ...(["markets", "coins", "networks", "wallets", "fees"] as const),
-  ...(["convert", "rewards", "wealth", "limits"] as const),
+  ...(["convert", "rewards", "wealth", "loans", "limits"] as const),
 ] as const;
 export type ParameterTab = (typeof TABS)[number];
 

@@ -5,6 +5,7 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
   const { coins, coinContracts, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
   const { hotWallets, coldAddresses, signInRewards, contracts, indexSources, roundSeries } = parameters;
   const { convertTerms, convertCoins, offers, offerTexts, offerStates } = parameters;
+  const { loanPlans, loanPlanStates, loanRule } = parameters;
   return [
     ...coins.map((coin) => ({ kind: "coin" as const, ...coin })),
     ...coinContracts.map((listed) => ({ kind: "coinContract" as const, ...listed })),
@@ -20,6 +21,9 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
     ...offers.map((offer) => ({ kind: "offer" as const, ...offer })),
     ...offerTexts.map((texts) => ({ kind: "offerText" as const, ...texts })),
     ...offerStates.map((state) => ({ kind: "offerState" as const, ...state })),
+    ...loanPlans.map((plan) => ({ kind: "loanPlan" as const, ...plan })),
+    ...loanPlanStates.map((state) => ({ kind: "loanPlanState" as const, ...state })),
+    ...loanRule.map((rule) => ({ kind: "loanRule" as const, ...rule })),
     ...contracts.map((contract) => ({ kind: "contract" as const, ...contract })),
     ...(indexSources.length === 0 ? [] : [{ kind: "indexSources" as const, sources: indexSources }]),
     ...convertTerms.map((terms) => ({ kind: "convertTerms" as const, ...terms })),

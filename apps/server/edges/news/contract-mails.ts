@@ -1,14 +1,22 @@
 /**
- * Mails members what comes upon their contracts. The rows are the queue: each stands there with the change itself, so a
- * mail follows once, also after a crash, and one that cannot go out is tried again.
+ * Mails members what comes upon their contracts and loans. The rows are the queue: each stands there with the change
+ * itself, so a mail follows once, also after a crash, and one that cannot go out is tried again.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Mailer } from "../../ground/mail/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
-import { type Due, dueClosed, dueFunding, dueMarginCalls, giveUpOld, markMailed } from "./mail-queue.ts";
-import { closedLetter, fundingLetter, type Letter, marginCallLetter } from "./letters.ts";
+import {
+  type Due,
+  dueClosed,
+  dueFunding,
+  dueLoans,
+  dueMarginCalls,
+  giveUpOld,
+  markMailed,
+} from "./mail-queue.ts";
+import { closedLetter, fundingLetter, type Letter, loanLetter, marginCallLetter } from "./letters.ts";
 import { MAIL_EVERY_MS, MAIL_TRIED_MS, MAILS_PER_ROUND } from "./limits.ts";
 
 export interface ContractMailParts {
@@ -42,6 +50,8 @@ async function mailContracts(parts: ContractMailParts, timeMs: number): Promise<
     );
   for (const due of await dueFunding(pool, MAILS_PER_ROUND, timeMs))
     done += await tell(parts, due, () => fundingLetter(terms, origin(), due), timeMs);
+  for (const due of await dueLoans(pool, MAILS_PER_ROUND))
+    done += await tell(parts, due, () => loanLetter(terms, origin(), due), timeMs);
   return done;
 }
 

@@ -1,6 +1,6 @@
 /** The calls behind the bell: a member's own news, which of them it has read, and which it wants. */
 import { quantityText, STAKE_COIN } from "@meridian/core";
-import { type News, WITHDRAWAL_NEWS } from "@meridian/contract";
+import { LOAN_NEWS, type News, WITHDRAWAL_NEWS } from "@meridian/contract";
 import type { Pool } from "pg";
 import { type Handlers, writeAmount } from "../../ground/calls/index.ts";
 import { averagePriceText, type MarketData } from "../../market/market-data/index.ts";
@@ -52,6 +52,7 @@ export function newsHandlers(parts: NewsParts): Pick<Handlers, NewsCall> {
 /** An order's next fill is news again; so are a deposit's next state, a funding's next payment, the next round. */
 function idOf({ kind, thing, event, at }: NewsRow): string {
   if (kind === "fill" || kind === "funding" || kind === "rounds") return `${kind}:${thing}:${at}`;
+  if (kind === "loan") return `${kind}:${thing}:${event}:${at}`;
   return kind === "deposit" || kind === "withdrawal" ? `${kind}:${thing}:${event}` : `${kind}:${thing}`;
 }
 
@@ -97,6 +98,12 @@ function newsView({ venue, marketData }: NewsParts, row: NewsRow, told: Told): N
       const amount = writeAmount(BigInt(row.about.amount), venue.decimals(coin) ?? 0);
       if (kind === "deposit") {
         return { kind, ...told, depositKey: thing, event: event as "credited", coin, amount };
+      }
+      if (kind === "loan") {
+        const happened = LOAN_NEWS.find((one) => one === event);
+        return happened === undefined
+          ? null
+          : { kind, ...told, orderId: thing, event: happened, coin, amount };
       }
       const said = WITHDRAWAL_NEWS.find((one) => one === event);
       return said === undefined ? null : { kind, ...told, withdrawalId: thing, event: said, coin, amount };

@@ -7,7 +7,7 @@ import type { MailKind } from "../../ground/mail/index.ts";
 import { marginCallText } from "../../market/contracts/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
 import { closedFigures } from "./contract-figures.ts";
-import type { ClosedDue, DueClosed, DueFunding, DueMarginCall } from "./mail-queue.ts";
+import type { ClosedDue, DueClosed, DueFunding, DueLoan, DueMarginCall } from "./mail-queue.ts";
 import { positionIn, sayIn } from "./texts.ts";
 
 export interface Letter {
@@ -84,6 +84,18 @@ export function fundingLetter(terms: Terms, origin: string, { row }: DueFunding)
       markets: row.markets.join(", "),
       time: utcText(row.at),
       link: `${origin}/history2?tab=funding`,
+    },
+  };
+}
+
+export function loanLetter(terms: Terms, origin: string, { row, language }: DueLoan): Letter {
+  const { orderId, kind, coin, amount, at } = row;
+  return {
+    kind: "loanNews",
+    fields: {
+      ...{ event: sayIn(language)(`loan.${kind}`), order: orderId, coin },
+      ...{ amount: terms.amountText(coin, BigInt(amount)), time: utcText(at) },
+      link: `${origin}/loansRecord?open=${orderId}`,
     },
   };
 }

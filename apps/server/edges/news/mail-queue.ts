@@ -50,6 +50,14 @@ interface FundingDue {
   readonly at: number;
 }
 
+interface LoanDue {
+  readonly orderId: string;
+  readonly kind: string;
+  readonly coin: string;
+  readonly amount: string;
+  readonly at: number;
+}
+
 interface DueOf<Queue extends string, Row> extends Reader {
   readonly queue: Queue;
   readonly row: Row;
@@ -58,7 +66,8 @@ interface DueOf<Queue extends string, Row> extends Reader {
 export type DueMarginCall = DueOf<"marginCall", MarginCallDue>;
 export type DueClosed = DueOf<"closed", ClosedDue>;
 export type DueFunding = DueOf<"funding", FundingDue>;
-export type Due = DueMarginCall | DueClosed | DueFunding;
+export type DueLoan = DueOf<"loan", LoanDue>;
+export type Due = DueMarginCall | DueClosed | DueFunding | DueLoan;
 
 interface Addressed {
   readonly member: number;
@@ -123,6 +132,19 @@ export async function dueFunding(pool: Pool, limit: number, timeMs: number): Pro
   }));
 }
 
+const LOANS = `select ${ADDRESSED}, order_id::text as "orderId", news.kind, coin, amount::text, time::float8 as at
+  from loan_news as news join members on members.id = news.member
+  where mailed_at = 0 order by time, order_id limit $1`;
+
+export async function dueLoans(pool: Pool, limit: number): Promise<DueLoan[]> {
+  const { rows } = await pool.query<Addressed & LoanDue>(LOANS, [limit]);
+  return rows.map((row) => ({
+    queue: "loan",
+    row,
+    ...readerOf(row, `loan:${row.orderId}:${row.kind}:${row.at}`),
+  }));
+}
+
 export async function markMailed(pool: Pool, due: Due, timeMs: number): Promise<void> {
   switch (due.queue) {
     case "marginCall":
@@ -132,6 +154,12 @@ export async function markMailed(pool: Pool, due: Due, timeMs: number): Promise<
       await pool.query(
         "update contract_news set mailed_at = $4 where member = $1 and sequence = $2 and position = $3",
         [due.member, due.row.sequence, due.row.position, timeMs],
+      );
+      return;
+    case "loan":
+      await pool.query(
+        "update loan_news set mailed_at = $4 where order_id = $1 and kind = $2 and time = $3",
+        [due.row.orderId, due.row.kind, due.row.at, timeMs],
       );
       return;
     case "funding":
@@ -147,4 +175,5 @@ export async function giveUpOld(pool: Pool, beforeMs: number, timeMs: number): P
   const values = [beforeMs, timeMs];
   await pool.query("update margin_call set mailed_at = $2 where mailed_at = 0 and begun_at < $1", values);
   await pool.query("update contract_news set mailed_at = $2 where mailed_at = 0 and time < $1", values);
+  await pool.query("update loan_news set mailed_at = $2 where mailed_at = 0 and time < $1", values);
 }

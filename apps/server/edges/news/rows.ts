@@ -59,6 +59,12 @@ interface FundingAbout {
   readonly amount: string;
 }
 
+interface LoanAbout {
+  readonly coin: string;
+  /** In the coin's smallest unit. */
+  readonly amount: string;
+}
+
 interface RoundsAbout {
   readonly won: number;
   readonly lost: number;
@@ -73,6 +79,7 @@ export type NewsRow =
   | RowOf<"liquidated" | "deleveraged" | "exit", ClosedAbout>
   | RowOf<"marginCall", MarginCallAbout>
   | RowOf<"funding", FundingAbout>
+  | RowOf<"loan", LoanAbout>
   | RowOf<"rounds", RoundsAbout>;
 
 /** Of a member with more fills than these in its latest orders, older orders are not told of. */
@@ -129,6 +136,10 @@ const NEWS = `
      jsonb_build_object('market', market, 'isLong', is_long, 'unit', unit, 'maintenance', maintenance::text,
        'balance', balance::text, 'holds', ended_at is null)
    from margin_call where member = $1 and begun_at > $2 order by begun_at desc limit $3)
+  union all
+  (select 'loan', order_id::text, kind, time::float8,
+     jsonb_build_object('coin', coin, 'amount', amount::text)
+   from loan_news where member = $1 and time > $2 order by time desc limit $3)
   union all
   (select 'funding', (time / ${FUNDING_INTERVAL_MS})::text, '', max(time)::float8,
      jsonb_build_object('markets', jsonb_agg(distinct market), 'amount', sum(amount)::text)

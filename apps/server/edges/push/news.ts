@@ -27,6 +27,7 @@ export const URGENCY = {
   deleveraged: "high",
   exit: "high",
   funding: "normal",
+  loan: "high",
 } as const;
 
 export interface NewsRow {

@@ -60,7 +60,7 @@ export type SayableNews =
   | { readonly kind: "funding"; readonly amount: string; readonly coin: string }
   | { readonly kind: "fills"; readonly count: number }
   | {
-      readonly kind: "deposit" | "withdrawal";
+      readonly kind: "deposit" | "withdrawal" | "loan";
       readonly id: string;
       readonly event: string;
       readonly coin: string;
@@ -79,6 +79,7 @@ const PAGES = {
   deleveraged: ["/history2", "/mbhistory2"],
   exit: ["/history2", "/mbhistory2"],
   funding: ["/history2", "/mbhistory2"],
+  loan: ["/loansRecord", "/mbloansRecord"],
 } as const;
 
 /** Steps of a withdrawal that are one and the same to its owner. */
@@ -130,7 +131,11 @@ export function wordsOf(news: SayableNews, language: string, thing: string, at: 
     default: {
       const { kind, event, coin, amount } = news;
       const body = amount === "" ? coin : `${amount} ${coin}`;
-      return { title: say(`${kind}.${SAME[event] ?? event}`), body, ...page };
+      return {
+        title: say(`${kind}.${kind === "withdrawal" ? (SAME[event] ?? event) : event}`),
+        body,
+        ...page,
+      };
     }
   }
 }

@@ -1,6 +1,7 @@
 /** Questions about a part of the state that is too large to be handed out whole, answered in the engine's thread. */
 import {
   type AccountBalance,
+  allLoans,
   balancesOf,
   type ContractMember,
   contractMemberOf,
@@ -26,6 +27,15 @@ import {
   type InvestmentView,
   offersView,
   type OfferView,
+  type LendingView,
+  lendingView,
+  loansOf,
+  type LoanView,
+  type OpenLoan,
+  plansView,
+  type PlanView,
+  type Refusal,
+  refusalOfLoan,
 } from "@meridian/core";
 
 /** Each with the question and the answer. */
@@ -70,6 +80,16 @@ interface Queries {
     readonly asked: { readonly from: number; readonly days: number };
     readonly told: ReadonlyMap<string, readonly DueDay[]>;
   };
+  /** Every plan of loans as it stands; costs as much as there are loans. */
+  readonly plans: { readonly asked: null; readonly told: readonly PlanView[] };
+  /** As of a moment; those of one member, or of all. */
+  readonly loans: {
+    readonly asked: { readonly member?: number | undefined; readonly timeMs: number };
+    readonly told: readonly LoanView[];
+  };
+  readonly lending: { readonly asked: null; readonly told: readonly LendingView[] };
+  /** Why the engine would not open a loan now; null if it would. */
+  readonly loanRefusal: { readonly asked: OpenLoan; readonly told: Refusal | null };
 }
 
 export type QueryName = keyof Queries;
@@ -90,6 +110,11 @@ const ANSWERS: { readonly [Name in QueryName]: (exchange: Exchange, asked: Asked
   offers: (exchange) => offersView(exchange),
   investments: (exchange, { member }) => investmentsOf(exchange, member),
   wealthDue: (exchange, { from, days }) => dueByDay(exchange, from, days),
+  plans: (exchange) => plansView(exchange),
+  loans: (exchange, { member, timeMs }) =>
+    member === undefined ? allLoans(exchange, timeMs) : loansOf(exchange, member, timeMs),
+  lending: (exchange) => lendingView(exchange),
+  loanRefusal: (exchange, command) => refusalOfLoan(exchange, command) ?? null,
 };
 
 export function answerTo<Name extends QueryName>(

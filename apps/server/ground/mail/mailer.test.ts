@@ -30,6 +30,7 @@ const NAMES = [
     "profit",
     "cost",
     "markets",
+    "order",
   ],
 ];
 const FIELDS = Object.fromEntries(NAMES.map((name) => [name, name.toUpperCase()]));

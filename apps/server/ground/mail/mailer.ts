@@ -48,6 +48,7 @@ export type MailKind =
   | "exitResting"
   | "exitFailed"
   | "fundingSettled"
+  | "loanNews"
   | "supportAnswered"
   | "staffInvitation"
   | "staffChange"

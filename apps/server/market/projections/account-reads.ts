@@ -93,6 +93,7 @@ const ACCOUNT_OF = {
   position: "contract",
   round: "rounds",
   investment: "wealth",
+  loan: "spot",
 } as const satisfies Record<Hold["kind"], Hold["account"]>;
 
 const HOLDS = `
@@ -106,6 +107,9 @@ const HOLDS = `
   union all
   select 'investment', investment_id::text, '', coin, 'sell', principal, opened_at
     from wealth_investment where member = $1 and end_reason = ''
+  union all
+  select 'loan', order_id::text, '', collateral_coin, 'sell', collateral, started_at
+    from loan where member = $1 and ended_at = 0 and collateral > 0
   order by since desc, id desc`;
 
 /** Newest first. */

@@ -1,5 +1,5 @@
 /**
- * The value of a member's accounts, with the profit of open positions, and today's profit: worth now, less worth at the
+ * The value of a member's accounts, with the profit of open positions and less what is owed of loans, and today's profit: worth now, less worth at the
  * start of the UTC day, less what came in by deposit or credit and plus what left by withdrawal, each at the price of
  * its moment.
  */
@@ -9,6 +9,7 @@ import type { Pool, PoolClient } from "pg";
 import { atOneMoment } from "../../ground/database/index.ts";
 import { type MarketData, openTimeOf, worthInUsdt } from "../market-data/index.ts";
 import { type BalanceUnits, readBalances } from "./balance-rows.ts";
+import { DEBT_CHANGES, DEBTS } from "./loans/debts.ts";
 import { type OpenProfit, openProfit } from "./contracts/open-profit.ts";
 
 /** Changes that come from outside or leave to it. Every other change of a total is a profit or a loss. */
@@ -26,20 +27,26 @@ export async function accountWorth(
   nowMs: number,
 ): Promise<AccountInfo> {
   const dayStart = openTimeOf("1d", nowMs);
-  const { list, today, open } = await atOneMoment(pool, (client) =>
+  const { list, debts, today, open } = await atOneMoment(pool, (client) =>
     readOwned(client, marketData.terms, memberId, dayStart),
   );
   const worth = (coin: string, units: bigint, price: Price): bigint =>
-    worthInUsdt(marketData.terms, coin, units, price);
+    signed(units, (amount) => worthInUsdt(marketData.terms, coin, amount, price));
+  const owed = sum([...debts].map(([coin, units]) => worth(coin, units, marketData.lastPrice)));
 
+  // Loans arrive in the spot account and are repaid out of it.
+  const beside = new Map([
+    ["contract", open.now],
+    ["spot", owed],
+  ]);
   const accounts = MEMBER_ACCOUNTS.map((account) => {
     const own = list.filter((balance) => balance.account === account);
     const held = own.map(({ coin, available, frozen }) =>
       worth(coin, available + frozen, marketData.lastPrice),
     );
-    return { account, units: sum(held) + (account === "contract" ? open.now : 0n) };
+    return { account, units: sum(held) + (beside.get(account) ?? 0n) };
   });
-  const held = totals(list);
+  const held = totals(list, debts);
   const worthOf = (standing: ReadonlyMap<string, bigint>, price: Price): bigint =>
     sum([...standing].map(([coin, units]) => worth(coin, units, price)));
   // Coin by coin over all accounts, as the history has it: the accounts, each rounded down, may come to a little less.
@@ -62,6 +69,8 @@ export async function accountWorth(
 
 interface Owned {
   readonly list: readonly BalanceUnits[];
+  /** Per coin, below zero. */
+  readonly debts: ReadonlyMap<string, bigint>;
   readonly today: Today;
   readonly open: OpenProfit;
 }
@@ -74,7 +83,8 @@ async function readOwned(
 ): Promise<Owned> {
   const { list } = await readBalances(client, memberId);
   const today = await changesSince(client, memberId, dayStart);
-  return { list, today, open: await openProfit(client, terms, memberId, dayStart) };
+  const debts = await debtsOf(client, memberId);
+  return { list, debts, today, open: await openProfit(client, terms, memberId, dayStart) };
 }
 
 function sum(values: readonly bigint[]): bigint {
@@ -116,8 +126,10 @@ const TODAY = `
   select coin, type, amount::text, time from account_change
     where member = $1 and time >= $2 and type = any($3)
   union all
-  select coin, '', sum(amount)::text, 0 from account_change
-    where member = $1 and time >= $2 and type <> all($3) group by coin`;
+  select coin, '', sum(amount)::text, 0 from (
+    select coin, time, amount from account_change where member = $1 and type <> all($3)
+    union all ${DEBT_CHANGES}) as changed
+    where time >= $2 group by coin`;
 
 async function changesSince(client: PoolClient, memberId: number, sinceMs: number): Promise<Today> {
   const { rows } = await client.query<TodayRecord>(TODAY, [memberId, sinceMs, INFLOW_TYPES]);
@@ -129,11 +141,20 @@ async function changesSince(client: PoolClient, memberId: number, sinceMs: numbe
   return { changed, external };
 }
 
-/** Per coin, over all accounts. */
+async function debtsOf(client: PoolClient, memberId: number): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await client.query<{ readonly coin: string; readonly amount: string }>(
+    `select coin, sum(amount)::text as amount from (${DEBTS}) as debt group by coin`,
+    [memberId],
+  );
+  return new Map(rows.map(({ coin, amount }) => [coin, BigInt(amount)]));
+}
+
+/** Per coin, over all accounts, less what is owed. */
 function totals(
   list: readonly { readonly coin: string; readonly available: bigint; readonly frozen: bigint }[],
+  debts: ReadonlyMap<string, bigint>,
 ): ReadonlyMap<string, bigint> {
-  const units = new Map<string, bigint>();
+  const units = new Map(debts);
   for (const { coin, available, frozen } of list)
     units.set(coin, (units.get(coin) ?? 0n) + available + frozen);
   return units;

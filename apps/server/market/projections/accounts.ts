@@ -9,6 +9,7 @@ import { column, type Row, table } from "../../ground/database/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
 import type { VenueTerms } from "../market-data/index.ts";
 import { Balances, type BalanceEntry } from "./balances.ts";
+import { ordersOfLoans } from "./loans/orders-of-loans.ts";
 import type { ReadModel } from "./read-model.ts";
 
 type LedgerType = AccountChange["type"];
@@ -35,6 +36,11 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   redemption: "redemption",
   income: "income",
   incomeReturned: "incomeReturned",
+  loan: "loan",
+  loanRepayment: "loanRepayment",
+  loanInterest: "loanInterest",
+  loanFee: "loanFee",
+  collateralForfeit: "collateralForfeit",
 };
 
 /**
@@ -72,9 +78,14 @@ interface Change {
 
 /**
  * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, a round,
- * the quote of a conversion, else the deposit, withdrawal or investment.
+ * the quote of a conversion, the number by which its member knows a loan, else the deposit, withdrawal or investment.
  */
-function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
+function referenceOf(
+  event: Event,
+  posting: Posting,
+  coins: (market: string) => MarketCoins,
+  orderOfLoan: ReadonlyMap<number, number>,
+): string {
   switch (event.type) {
     case "tradeExecuted": {
       const inBase = posting.coin === coins(event.market).base;
@@ -108,6 +119,10 @@ function referenceOf(event: Event, posting: Posting, coins: (market: string) => 
     case "owedIncomePaid":
     case "investmentReturned":
       return `${event.investmentId}`;
+    case "loanOpened":
+    case "loanRepaid":
+    case "loanClosed":
+      return `${orderOfLoan.get(event.loanId) ?? event.loanId}`;
     default:
       return "";
   }
@@ -166,6 +181,7 @@ export function accountsModel(terms: VenueTerms): ReadModel {
       client,
       postings.flatMap((ofRecord) => ofRecord.flatMap(({ list }) => list)),
     );
+    const orderOfLoan = await ordersOfLoans(client, records);
     let place = 0;
     const rows: ChangeRow[] = [];
     for (const [index, record] of records.entries()) {
@@ -176,7 +192,7 @@ export function accountsModel(terms: VenueTerms): ReadModel {
           balances.post(entry, posting);
           const type = entry.member === 0 ? undefined : typeOf(event, posting);
           if (type === undefined) continue;
-          const reference = referenceOf(event, posting, coins);
+          const reference = referenceOf(event, posting, coins, orderOfLoan);
           changes.add(entry, type, reference, posting.available + posting.frozen);
         }
       }

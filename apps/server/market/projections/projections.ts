@@ -12,6 +12,7 @@ import { contractNewsModel } from "./contracts/news.ts";
 import { positionHistoryModel } from "./contracts/position-history.ts";
 import { insuranceModel } from "./contracts/insurance.ts";
 import { fillsModel } from "./fills.ts";
+import { loansModel } from "./loans/loans.ts";
 import { ordersModel } from "./orders.ts";
 import type { ReadModel } from "./read-model.ts";
 import { type ProjectionFailure, type ProjectionLog, Runner, type RunnerCounts } from "./runner.ts";
@@ -49,6 +50,7 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
     ordersModel(quotes),
     fillsModel(terms),
     tradesModel,
+    loansModel(),
     accountsModel(terms),
     withdrawalHoldsModel,
     referralsModel(terms),

@@ -65,10 +65,13 @@ export function daysOf(
 
 const NONE: Stakes = new Map();
 
-/** Rounded down coin by coin. */
+/** Rounded down coin by coin; a coin of which more is owed than there is counts below zero. */
 export function worthOf(terms: VenueTerms, standing: ReadonlyMap<string, bigint>, priceOf: PriceOf): bigint {
   let sum = 0n;
-  for (const [coin, units] of standing) sum += worthInUsdt(terms, coin, units, priceOf);
+  for (const [coin, units] of standing) {
+    const worth = worthInUsdt(terms, coin, units < 0n ? -units : units, priceOf);
+    sum += units < 0n ? -worth : worth;
+  }
   return sum;
 }
 

@@ -3,7 +3,14 @@ import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
 import { atOneMoment } from "../../ground/database/index.ts";
 import { DAY_MS, type VenueTerms } from "../market-data/index.ts";
-import { INFLOW_TYPES, movedStakes, openStakes, type Stakes } from "../projections/index.ts";
+import {
+  DEBT_CHANGES,
+  DEBTS,
+  INFLOW_TYPES,
+  movedStakes,
+  openStakes,
+  type Stakes,
+} from "../projections/index.ts";
 
 export interface Inflow {
   readonly coin: string;
@@ -13,7 +20,7 @@ export interface Inflow {
 }
 
 export interface LedgerPast {
-  /** Per coin, over all accounts, as it stands now. */
+  /** Per coin, over all accounts and less what is owed of loans, as it stands now. */
   readonly totals: ReadonlyMap<string, bigint>;
   /** The change of each coin's total, by the start of the UTC day. */
   readonly changes: ReadonlyMap<number, ReadonlyMap<string, bigint>>;
@@ -24,11 +31,13 @@ export interface LedgerPast {
 }
 
 const PAST = `
-  select 'total' as kind, coin, '0' as time, sum(available + frozen)::text as amount
-    from balance where member = $1 group by coin
+  select 'total' as kind, coin, '0' as time, sum(amount)::text as amount from (
+    select coin, available + frozen as amount from balance where member = $1
+    union all ${DEBTS}) as owned group by coin
   union all
   select 'change', coin, (time / ${DAY_MS} * ${DAY_MS})::text, sum(amount)::text
-    from account_change where member = $1 and time >= $2 group by coin, time / ${DAY_MS}
+    from (select coin, time, amount from account_change where member = $1
+      union all ${DEBT_CHANGES}) as changed where time >= $2 group by coin, time / ${DAY_MS}
   union all
   select 'inflow', coin, time::text, amount::text
     from account_change where member = $1 and time >= $2 and type = any($3)`;

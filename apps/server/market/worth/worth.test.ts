@@ -67,13 +67,19 @@ function note(event: Event, timeMs: number): void {
   if (event.type === "withdrawalSettled") moved(-event.amount);
 }
 
+/** Of loans, with the interest that is charged. */
+function owedOf(member: number, coin: string): bigint {
+  const own = [...engine.exchange.loans.of(member)].filter(({ plan }) => plan.terms.coin === coin);
+  return own.reduce((sum, { principal, interest }) => sum + principal + interest, 0n);
+}
+
 function noteOwned(day: number): void {
   for (const member of MEMBERS) {
     const units = (coin: string): bigint =>
       MEMBER_ACCOUNTS.reduce((sum, account) => {
         const { available, frozen } = balanceOf(engine.exchange, `member:${member}:${account}`, coin);
         return sum + available + frozen;
-      }, 0n);
+      }, -owedOf(member, coin));
     owned.set(`${member} ${day}`, new Map(COINS.map((coin) => [coin, units(coin)])));
   }
 }
@@ -118,6 +124,7 @@ after(async () => {
 
 /** By hand: the price of the last trade before a moment, on the coin's market against USDT. */
 function naiveWorth(coin: string, units: bigint, beforeMs: number): bigint {
+  if (units < 0n) return -naiveWorth(coin, -units, beforeMs);
   if (coin === "USDT") return units;
   const terms = marketData.terms.scaleOf(`${coin}/USDT`);
   const last = trades.findLast(({ market, timeMs }) => market === terms.market && timeMs < beforeMs);

@@ -14,7 +14,7 @@ const FACTS = `select
     created_at::float8 as "createdAtMs", email is not null as "hasEmail", phone is not null as "hasPhone",
     (select min(at)::float8 from (select confirmed_at as at from totp where member = $1 and secret is not null
        union all select created_at from passkeys where member = $1) as factors) as "secondFactorAtMs",
-    deposits, "lastDepositAtMs", "reversedDeposits", "lastReversalAtMs",
+    deposits, "lastDepositAtMs", "reversedDeposits", "lastReversalAtMs", "overdueLoans", "lastOverdueAtMs",
     (select count(distinct at / $3)::int from sign_ins where member = $1 and succeeded and at > $2)
       as "activeDays"
   from members, (
@@ -22,7 +22,10 @@ const FACTS = `select
       max(credited_at) filter (where state = 'credited')::float8 as "lastDepositAtMs",
       count(*) filter (where state = 'reversed')::int as "reversedDeposits",
       max(credited_at) filter (where state = 'reversed')::float8 as "lastReversalAtMs"
-    from custody_deposits where member = $1) as received
+    from custody_deposits where member = $1) as received, (
+    select count(*)::int as "overdueLoans", max(loan_event.time)::float8 as "lastOverdueAtMs"
+    from loan join loan_event using (loan_id)
+    where member = $1 and loan_event.kind = 'overdue') as late
   where members.id = $1`;
 
 export async function readCreditFacts(

@@ -9,13 +9,13 @@ const NOW_MS = 2_000 * DAY_MS;
 const NOTHING: CreditFacts = {
   ...{ verifiedAtMs: null, createdAtMs: NOW_MS, hasEmail: false, hasPhone: false, secondFactorAtMs: null },
   ...{ turnoverUsdt: 0n, deposits: 0, lastDepositAtMs: null, activeDays: 0 },
-  ...{ reversedDeposits: 0, lastReversalAtMs: null },
+  ...{ reversedDeposits: 0, lastReversalAtMs: null, overdueLoans: 0, lastOverdueAtMs: null },
 };
 
 const EVERYTHING: CreditFacts = {
   ...{ verifiedAtMs: 1, createdAtMs: 0, hasEmail: true, hasPhone: true, secondFactorAtMs: 1 },
   ...{ turnoverUsdt: 5_000_000n, deposits: 40, lastDepositAtMs: 1, activeDays: 30 },
-  ...{ reversedDeposits: 0, lastReversalAtMs: null },
+  ...{ reversedDeposits: 0, lastReversalAtMs: null, overdueLoans: 0, lastOverdueAtMs: null },
 };
 
 const scoreOf = (facts: CreditFacts): number => creditScore(creditParts(facts, NOW_MS));
@@ -46,6 +46,14 @@ test("more turnover never gives fewer points", () => {
 test("a deposit that the chain took back costs points, and a score never falls below zero", () => {
   assert.equal(scoreOf({ ...EVERYTHING, reversedDeposits: 1, lastReversalAtMs: 1 }), 80);
   assert.equal(scoreOf({ ...NOTHING, reversedDeposits: 3, lastReversalAtMs: 1 }), 0);
+});
+
+test("a loan that was overdue costs points, each of them, and they do not come back with its repayment", () => {
+  assert.equal(scoreOf({ ...EVERYTHING, overdueLoans: 1, lastOverdueAtMs: 1 }), 85);
+  assert.equal(scoreOf({ ...EVERYTHING, overdueLoans: 3, lastOverdueAtMs: 1 }), 55);
+  const parts = creditParts({ ...NOTHING, overdueLoans: 2, lastOverdueAtMs: 7 }, NOW_MS);
+  const told = parts.find(({ reason }) => reason === "overdueLoans");
+  assert.deepEqual([told?.points, told?.pointsMax, told?.figure, told?.time], [-30, 0, "2", 7]);
 });
 
 test("a loan limit grows with score and level, in whole USDT, and is nothing for who is not verified", () => {

@@ -23,6 +23,9 @@ export interface CreditFacts {
   /** Deposits that the chain took back after they were credited. */
   readonly reversedDeposits: number;
   readonly lastReversalAtMs: number | null;
+  /** Loans that were not repaid in time, whatever became of them later. */
+  readonly overdueLoans: number;
+  readonly lastOverdueAtMs: number | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -38,6 +41,7 @@ export const POINTS_MAX: Readonly<Record<CreditReason, number>> = {
   deposits: 10,
   activeDays: 10,
   reversedDeposits: 0,
+  overdueLoans: 0,
 };
 
 /** A point for each thirty days. */
@@ -54,6 +58,8 @@ const TURNOVER_STEPS: readonly (readonly [fromUsdt: bigint, points: number])[] =
 
 const POINTS_PER_DEPOSIT = 2;
 const POINTS_PER_REVERSAL = -20;
+/** Two loans that were late weigh as much as an identity gives. */
+const POINTS_PER_OVERDUE = -15;
 
 /** Unsecured loan limit of a full score at fee level 0, in whole USDT; each level adds as much again. */
 const LOAN_BASE_USDT = 1_000n;
@@ -73,13 +79,18 @@ export function creditParts(facts: CreditFacts, timeMs: number): CreditPart[] {
     flag("email", facts.hasEmail),
     flag("phone", facts.hasPhone),
   ];
-  if (facts.reversedDeposits === 0) return changes;
-  const lost = facts.reversedDeposits * POINTS_PER_REVERSAL;
-  const figure = String(facts.reversedDeposits);
+  const { reversedDeposits, lastReversalAtMs, overdueLoans, lastOverdueAtMs } = facts;
   return [
     ...changes,
-    { reason: "reversedDeposits", points: lost, pointsMax: 0, figure, time: facts.lastReversalAtMs },
+    ...loss("reversedDeposits", reversedDeposits, POINTS_PER_REVERSAL, lastReversalAtMs),
+    ...loss("overdueLoans", overdueLoans, POINTS_PER_OVERDUE, lastOverdueAtMs),
   ];
+}
+
+/** Nothing of what never happened. */
+function loss(reason: CreditReason, count: number, pointsEach: number, time: number | null): CreditPart[] {
+  if (count === 0) return [];
+  return [{ reason, points: count * pointsEach, pointsMax: 0, figure: String(count), time }];
 }
 
 function entry(reason: CreditReason, points: number, figure: string, time: number | null = null): CreditPart {

@@ -1,10 +1,8 @@
 /** The calls by which a member sees and says who it is and how it stands. */
 import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
 import { memberById, memberInfoOf } from "../identity/index.ts";
-import { memberLevel } from "../../market/projections/index.ts";
 import { createBankCards } from "./bank-cards.ts";
-import { creditParts, creditScore, loanLimit, loanLimitMax } from "./credit.ts";
-import { readCreditFacts } from "./credit-facts.ts";
+import { readCreditStanding } from "./credit-standing.ts";
 import { type LevelParts, levelList } from "./levels.ts";
 import { listSignIns } from "./sign-ins.ts";
 import { isReservedName } from "./reserved-names.ts";
@@ -47,16 +45,13 @@ export function profileHandlers(parts: ProfileParts): Pick<Handlers, ProfileCall
     "user/getLevelList": (_input, { member, timeMs }) => levelList(parts, member.memberId, timeMs),
 
     "user/getCreditScore": async (_input, { member, timeMs }) => {
-      const facts = await readCreditFacts(pool, marketData, member.memberId, timeMs);
-      const { level } = await memberLevel(pool, member.memberId);
-      const changes = creditParts(facts, timeMs);
-      const score = creditScore(changes);
-      return {
-        score,
-        loanLimitUsdt: String(loanLimit(score, level, facts.verifiedAtMs !== null)),
-        loanLimitMaxUsdt: String(loanLimitMax(level)),
-        changes,
-      };
+      const { score, limit, limitMax, changes } = await readCreditStanding(
+        pool,
+        marketData,
+        member.memberId,
+        timeMs,
+      );
+      return { score, loanLimitUsdt: String(limit), loanLimitMaxUsdt: String(limitMax), changes };
     },
   };
 }

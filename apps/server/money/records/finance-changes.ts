@@ -6,8 +6,25 @@ import type { VenueTerms } from "../../market/market-data/index.ts";
 import { changeOf, CHANGES } from "../../market/projections/index.ts";
 
 export const CHANGE_KINDS = [
-  ...(["transfer", "conversion", "fee", "reward", "credit", "round", "investment", "income"] as const),
-  ...(["realisedProfit", "fundingFee", "liquidationFee", "insurance", "deleveraging"] as const),
+  ...([
+    "transfer",
+    "conversion",
+    "fee",
+    "reward",
+    "credit",
+    "round",
+    "investment",
+    "income",
+    "loan",
+  ] as const),
+  ...([
+    "loanRepayment",
+    "realisedProfit",
+    "fundingFee",
+    "liquidationFee",
+    "insurance",
+    "deleveraging",
+  ] as const),
 ] as const satisfies readonly FinanceKind[];
 
 interface ChangeFilter {
@@ -38,12 +55,14 @@ const START = { time: Number.MAX_SAFE_INTEGER, key: "~" };
 const TYPES_OF = {
   transfer: ["transfer"],
   conversion: ["conversion"],
-  fee: ["fee"],
+  fee: ["fee", "loanFee"],
   reward: ["referral", "reward"],
   credit: ["credit"],
   round: ["roundWin", "roundLoss", "roundFee"],
   investment: ["investment", "redemption"],
   income: ["income", "incomeReturned"],
+  loan: ["loan"],
+  loanRepayment: ["loanRepayment", "loanInterest", "collateralForfeit"],
   realisedProfit: ["realisedProfit"],
   fundingFee: ["fundingFee"],
   liquidationFee: ["liquidationFee"],

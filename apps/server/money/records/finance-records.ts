@@ -138,6 +138,9 @@ const KIND_OF: Partial<Record<AccountChange["type"], FinanceRecord["kind"]>> = {
   roundFee: "round",
   redemption: "investment",
   incomeReturned: "income",
+  loanInterest: "loanRepayment",
+  loanFee: "fee",
+  collateralForfeit: "loanRepayment",
 };
 
 function ofChange({ key, change }: { readonly key: string; readonly change: AccountChange }): FinanceRecord {

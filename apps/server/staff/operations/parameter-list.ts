@@ -45,5 +45,8 @@ export async function listParameters(
     offers: await all("offer"),
     offerTexts: await all("offerText"),
     offerStates: await all("offerState"),
+    loanPlans: await all("loanPlan"),
+    loanPlanStates: await all("loanPlanState"),
+    loanRule: await all("loanRule"),
   };
 }

@@ -18,7 +18,7 @@ export function Credit({ layout }: { layout: Layout }) {
   }
   return (
     <>
-      <ScoreCard credit={data} />
+      <ScoreCard credit={data} layout={layout} />
       <Parts parts={data.changes} layout={layout} />
     </>
   );

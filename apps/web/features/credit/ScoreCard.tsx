@@ -1,7 +1,10 @@
 /** The score as a ring, its grade, and the loan limit that it gives. */
 import type { CallOutput } from "@meridian/contract";
 import { AmountText } from "@meridian/ui";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
+import { pathOf } from "../../app/routes.tsx";
 import { arcLength, gradeOf } from "./credit.model.ts";
 
 const SIZE_PX = 148;
@@ -40,7 +43,12 @@ function Ring({ score }: { score: number }) {
   );
 }
 
-export function ScoreCard({ credit }: { credit: CallOutput<"user/getCreditScore"> }) {
+interface ScoreCardProps {
+  readonly credit: CallOutput<"user/getCreditScore">;
+  readonly layout: Layout;
+}
+
+export function ScoreCard({ credit, layout }: ScoreCardProps) {
   const t = useTranslations("credit");
   const { score, loanLimitUsdt, loanLimitMaxUsdt } = credit;
   return (
@@ -59,6 +67,9 @@ export function ScoreCard({ credit }: { credit: CallOutput<"user/getCreditScore"
                 amount: () => <AmountText value={loanLimitMaxUsdt} decimals={0} coin="USDT" />,
               })}
         </p>
+        <Link to={pathOf("loans", layout)} className="target-44 self-start text-13 font-medium text-accent">
+          {t("borrow")}
+        </Link>
       </div>
     </section>
   );

@@ -20,8 +20,14 @@ export function heldTotal(holds: readonly Pick<Hold, "amount">[]): string {
 }
 
 const PATHS = {
-  desktop: { order: "/current1", withdrawal: "/withdrawRecords", investment: "/orderRecord" },
-  mobile: { order: "/mborder", withdrawal: "/mbwithdrawRecords", investment: "/mbpropagatelist" },
+  desktop: {
+    ...{ order: "/current1", withdrawal: "/withdrawRecords" },
+    ...{ investment: "/orderRecord", loan: "/loansRecord" },
+  },
+  mobile: {
+    ...{ order: "/mborder", withdrawal: "/mbwithdrawRecords" },
+    ...{ investment: "/mbpropagatelist", loan: "/mbloansRecord" },
+  },
 } as const;
 
 /**

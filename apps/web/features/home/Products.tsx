@@ -4,6 +4,7 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  HandCoins,
   PiggyBank,
   RefreshCw,
   Timer,
@@ -18,7 +19,7 @@ import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
 import { useCoinMenu, useContractTickers, useRead, useSettings, useTickers } from "../../data/index.ts";
 import { convertibleCoins } from "../convert/index.ts";
-import { coinsOnChain, contractTurnover, roundsSettled, turnoverUsdt } from "./home.model.ts";
+import { coinsLent, coinsOnChain, contractTurnover, roundsSettled, turnoverUsdt } from "./home.model.ts";
 
 /** Addresses of the pages that the home page leads to. */
 export interface ProductPaths {
@@ -30,6 +31,7 @@ export interface ProductPaths {
   readonly deposit: string;
   readonly withdraw: string;
   readonly wealth: string;
+  readonly loans: string;
   readonly api: string;
 }
 
@@ -43,6 +45,7 @@ export function productPaths(layout: Layout): ProductPaths {
     deposit: pathOf("deposit", layout),
     withdraw: pathOf("withdraw", layout),
     wealth: pathOf("wealth", layout),
+    loans: pathOf("loans", layout),
     api: pathOf("apiKeys", layout),
   };
 }
@@ -86,6 +89,7 @@ function useFigures(): Readonly<Record<ProductName, ReactNode>> {
   const series = useRead("data/roundSeries", {}).data?.list;
   const convert = useRead("data/convertList", {}).data?.list;
   const offered = useRead("user/getInterestRateList", {}).data?.list;
+  const loans = useRead("user/getLoanGoodsList", {}).data?.list;
   const menu = useCoinMenu().data;
   const version = useSettings().data?.version;
   return {
@@ -94,6 +98,7 @@ function useFigures(): Readonly<Record<ProductName, ReactNode>> {
     rounds: series && <CompactText value={`${roundsSettled(series)}`} />,
     convert: convert && convertibleCoins(convert),
     wealth: offered?.length,
+    loans: loans && coinsLent(loans),
     deposit: menu && coinsOnChain(menu.coins),
     withdraw: menu?.coins.flatMap((coin) => coin.networks)[0]?.confirmationsRequired,
     api: version,
@@ -106,6 +111,7 @@ const TILES = [
   ["rounds", Timer],
   ["convert", RefreshCw],
   ["wealth", PiggyBank],
+  ["loans", HandCoins],
   ["deposit", ArrowDownToLine],
   ["withdraw", ArrowUpFromLine],
   ["api", Webhook],
@@ -117,7 +123,7 @@ export function Products({ paths }: { paths: ProductPaths }) {
   return (
     <section
       aria-label={t("title")}
-      className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-4 lg:gap-4"
+      className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-3 lg:gap-4"
     >
       {TILES.map(([name, icon]) => (
         <Tile key={name} to={paths[name]} icon={icon} name={name} figure={figures[name]} />

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  coinsLent,
   coinsOnChain,
   contractTurnover,
   firstSteps,
@@ -108,4 +109,14 @@ test("the rounds that are over are counted over all series", () => {
   const after = (rounds: number) => ({ history: { rounds, voids: 1, staked: "10", averageLoss: "2.4" } });
   expect(roundsSettled([after(1_200), after(34)])).toBe(1_234);
   expect(roundsSettled([])).toBe(0);
+});
+
+test("a coin is lent while any of its products is open, and counts once", () => {
+  const lent = [
+    { coin: "USDT", isOpen: true },
+    { coin: "USDT", isOpen: true },
+    { coin: "BTC", isOpen: false },
+  ];
+  expect(coinsLent(lent)).toBe(1);
+  expect(coinsLent([])).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** The figures of the home page, each computed from what the exchange answers. Pure. */
 import { decimalUnits, formatDecimal, mulDiv } from "@meridian/core";
-import type { CallOutput, CoinInfo, MemberInfo } from "@meridian/contract";
+import type { CallOutput, CoinInfo, LoanProduct, MemberInfo } from "@meridian/contract";
 import type { ContractTicker, MarketTicker } from "../../data/index.ts";
 
 export const MOVERS = ["hot", "gainers", "losers", "new", "volume"] as const;
@@ -78,6 +78,11 @@ export function turnoverUsdt(tickers: readonly MarketTicker[]): string {
 
 export function coinsOnChain(coins: readonly CoinInfo[]): number {
   return coins.filter((coin) => coin.networks.length > 0).length;
+}
+
+/** Coins that can be borrowed now. */
+export function coinsLent(products: readonly Pick<LoanProduct, "coin" | "isOpen">[]): number {
+  return new Set(products.filter(({ isOpen }) => isOpen).map(({ coin }) => coin)).size;
 }
 
 export type Reserves = CallOutput<"data/getReserves">;

@@ -132,6 +132,8 @@ export function NewsTitle({ news }: { news: News }) {
       return <>{said(`contract.${news.kind}`)}</>;
     case "rounds":
       return <>{t("rounds")}</>;
+    case "loan":
+      return <>{said(`loan.${news.event}`)}</>;
     case "liquidated":
     case "deleveraged":
       return (

@@ -8,6 +8,7 @@ import {
   ArrowUpFromLine,
   BellOff,
   Flag,
+  HandCoins,
   Percent,
   Scissors,
   ShieldCheck,
@@ -36,6 +37,7 @@ const ICONS = {
   deleveraged: Scissors,
   exit: Target,
   funding: Percent,
+  loan: HandCoins,
   rounds: ArrowUpDown,
 } as const satisfies Record<News["kind"], unknown>;
 

@@ -53,6 +53,7 @@ const PAGES = {
   deleveraged: "/history2",
   exit: "/history2",
   funding: "/history2",
+  loan: "/loansRecord",
   rounds: "/option",
 } as const satisfies Record<News["kind"], string>;
 
@@ -67,6 +68,7 @@ function askedOf(news: News): Readonly<Record<string, string>> {
   switch (news.kind) {
     case "fill":
     case "exit":
+    case "loan":
       return { open: news.orderId };
     case "deposit":
       return { open: news.depositKey };
@@ -93,6 +95,9 @@ export function addressOf(news: News, layout: Layout): string {
 
 export type Tone = "up" | "down" | "warn" | "plain";
 
+/** News of a loan that nobody has to act on. */
+const LOAN_CALM: readonly string[] = [...["accepted", "dueInThreeDays", "liquidationEnded", "repaidBySale"]];
+
 /** Warns where attention is needed; fills take their side's tone. */
 export function toneOf(news: News): Tone {
   switch (news.kind) {
@@ -106,6 +111,8 @@ export function toneOf(news: News): Tone {
       return "warn";
     case "exit":
       return news.outcome === "filled" || news.outcome === "resting" ? "plain" : "warn";
+    case "loan":
+      return LOAN_CALM.includes(news.event) ? "plain" : "warn";
     case "funding":
     case "rounds":
       return "plain";

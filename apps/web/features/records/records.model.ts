@@ -84,6 +84,11 @@ export const CHANGE_TYPES = [
   "redemption",
   "income",
   "incomeReturned",
+  "loan",
+  "loanRepayment",
+  "loanInterest",
+  "loanFee",
+  "collateralForfeit",
 ] as const satisfies readonly AccountChange["type"][];
 
 export const DEPOSIT_STATES = [
@@ -122,6 +127,8 @@ export const FINANCE_KINDS = [
   "round",
   "investment",
   "income",
+  "loan",
+  "loanRepayment",
   "realisedProfit",
   "fundingFee",
   "liquidationFee",

@@ -1,10 +1,11 @@
 /** Random conversions: terms that change, prices that wander and fail, quotes that are taken in time, late or twice. */
 import type { Command } from "../../commands.ts";
-import type { CoinSample, ConvertCoin, QuoteConversion, SetConvertTerms } from "../../convert/commands.ts";
-import { DESK_MEMBER, PRICE_MAX } from "../../convert/limits.ts";
+import type { ConvertCoin, QuoteConversion, SetConvertTerms } from "../../convert/commands.ts";
+import { DESK_MEMBER } from "../../convert/limits.ts";
 import type { Event } from "../../events.ts";
 import type { MemberId } from "../../ids.ts";
 import { AMOUNT_MAX, type Amount, type RatePpm, type TimeMs } from "../../numeric/index.ts";
+import { type CoinSample, PRICE_MAX } from "../../trading/coin-prices.ts";
 import { COIN_CODES, type Draw, MEMBERS } from "./draw.ts";
 import type { GeneratorPart } from "./part.ts";
 

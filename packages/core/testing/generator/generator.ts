@@ -9,6 +9,7 @@ import { ConvertGenerator } from "./convert.ts";
 import { CustodyGenerator } from "./custody.ts";
 import { Draw } from "./draw.ts";
 import { LedgerGenerator } from "./ledger.ts";
+import { LoanGenerator } from "./loans.ts";
 import { ParameterGenerator } from "./parameters.ts";
 import type { GeneratorPart } from "./part.ts";
 import { RoundGenerator } from "./rounds.ts";
@@ -35,6 +36,7 @@ const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
   RoundGenerator,
   ConvertGenerator,
   WealthGenerator,
+  LoanGenerator,
 ];
 
 export class CommandGenerator {

@@ -1,7 +1,6 @@
 /** The naive twin's conversions: every quote is kept for ever, and every sum is made anew. */
 import type {
   AcceptQuote,
-  CoinSample,
   ConvertCommand,
   QuoteConversion,
   QuoteDust,
@@ -12,6 +11,7 @@ import { DESK_MEMBER } from "../../convert/limits.ts";
 import type { ConversionQuoted, Converted, ConvertCoinSet, ConvertEvent } from "../../convert/events.ts";
 import type { Emit } from "../../events.ts";
 import type { Amount } from "../../numeric/index.ts";
+import type { CoinSample } from "../../trading/coin-prices.ts";
 import { MOST, twinAmountAnswer } from "./amounts.ts";
 import { ceilOf, floorOf } from "./contracts/arithmetic.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
@@ -102,7 +102,7 @@ function isOffered({ convert }: TwinState, coin: string): boolean {
   return (convert.coins.get(coin)?.amountMax ?? 0n) > 0n;
 }
 
-function areSamples(samples: readonly CoinSample[]): boolean {
+export function isTwinSampleSet(samples: readonly CoinSample[]): boolean {
   const names = samples.map(({ coin, source }) => `${coin}|${source}`);
   if (new Set(names).size !== names.length) return false;
   return samples.every(({ coin, source, price, time }) => {
@@ -113,13 +113,18 @@ function areSamples(samples: readonly CoinSample[]): boolean {
 }
 
 /** The middle of the samples that are fresh and near the middle of all fresh ones; undefined of too few. */
-function priceOf(state: TwinState, samples: readonly CoinSample[], coin: string, now: number) {
+export function twinPriceOf(
+  samples: readonly CoinSample[],
+  coin: string,
+  now: number,
+  quorum: number,
+): number | undefined {
   if (coin === "USDT") return 100_000_000;
   const fresh = samples.filter((sample) => sample.coin === coin && sample.time >= now - 10_000);
   if (fresh.length === 0) return undefined;
   const middle = middleOf(fresh.map(({ price }) => price));
   const near = fresh.map(({ price }) => price).filter((price) => 20 * Math.abs(price - middle) <= middle);
-  return near.length < state.convert.terms!.quorum ? undefined : middleOf(near);
+  return near.length < quorum ? undefined : middleOf(near);
 }
 
 function middleOf(prices: readonly number[]): number {
@@ -199,8 +204,9 @@ function answerToQuote(state: TwinState, command: QuoteConversion, emit: Emit): 
   if (!state.convert.terms || !isOffered(state, from) || !isOffered(state, to)) return "convert.not_offered";
   const answer = twinAmountAnswer(command.amount);
   if (answer) return answer;
-  if (!areSamples(samples)) return "convert.samples_invalid";
-  const [fromPrice, toPrice] = [priceOf(state, samples, from, time), priceOf(state, samples, to, time)];
+  if (!isTwinSampleSet(samples)) return "convert.samples_invalid";
+  const { quorum } = state.convert.terms;
+  const [fromPrice, toPrice] = [from, to].map((coin) => twinPriceOf(samples, coin, time, quorum));
   if (fromPrice === undefined || toPrice === undefined) return "convert.index_unavailable";
   const given = command.side === "give" ? command.amount : leastGiven(state, command, fromPrice, toPrice);
   const leg = legOf(state, [from, fromPrice], [to, toPrice], given);
@@ -244,12 +250,12 @@ function answerToDust(state: TwinState, command: QuoteDust, emit: Emit): TwinAns
   if (!state.coins.has(to)) return "coin.unknown";
   const { terms } = state.convert;
   if (!terms || !isOffered(state, to)) return "convert.not_offered";
-  if (!areSamples(samples)) return "convert.samples_invalid";
-  const toPrice = priceOf(state, samples, to, time);
+  if (!isTwinSampleSet(samples)) return "convert.samples_invalid";
+  const toPrice = twinPriceOf(samples, to, time, terms.quorum);
   if (toPrice === undefined) return "convert.index_unavailable";
   const legs: Leg[] = [];
   for (const from of state.coins.keys()) {
-    const price = priceOf(state, samples, from, time);
+    const price = twinPriceOf(samples, from, time, terms.quorum);
     const given = state.available(member, "spot", from);
     if (from === to || !isOffered(state, from) || price === undefined || given === 0n) continue;
     const { up, down } = rate(state, from, "USDT", price, 100_000_000);

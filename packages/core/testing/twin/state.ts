@@ -21,6 +21,7 @@ import type { LedgerEvent } from "../../ledger/events.ts";
 import { type MarketCoins, postingsOf } from "../../postings.ts";
 import { TwinContracts } from "./contracts/state.ts";
 import { TwinRounds } from "./round/state.ts";
+import { TwinLoans } from "./loan/state.ts";
 import { TwinConvert } from "./convert.ts";
 import { TwinWealth } from "./wealth/state.ts";
 
@@ -111,6 +112,7 @@ export class TwinState {
   rounds = new TwinRounds();
   convert = new TwinConvert();
   wealth = new TwinWealth();
+  loans = new TwinLoans();
 
   setTerms(terms: MarketTerms): void {
     const known = this.markets.get(terms.market);

@@ -5,6 +5,7 @@ import { twinContracts } from "./contracts/part.ts";
 import { twinConvert } from "./convert.ts";
 import { twinCustody } from "./custody.ts";
 import { twinLedger } from "./ledger.ts";
+import { twinLoan } from "./loan/part.ts";
 import { twinParameters } from "./parameters.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
 import { twinRounds } from "./round/part.ts";
@@ -23,6 +24,7 @@ const answers: TwinPart<Command>["answers"] = {
   ...twinConvert.answers,
   ...twinCustody.answers,
   ...twinWealth.answers,
+  ...twinLoan.answers,
 };
 
 const applies: TwinPart<never, Event>["applies"] = {
@@ -35,6 +37,7 @@ const applies: TwinPart<never, Event>["applies"] = {
   ...twinConvert.applies,
   ...twinCustody.applies,
   ...twinWealth.applies,
+  ...twinLoan.applies,
 };
 
 /** Decides every command a second time, slowly. Its events and refusals must equal those of the exchange. */

@@ -1,0 +1,2 @@
+export { openPlansOfDemo } from "./demo-plans.ts";
+export { loans } from "./feature.ts";

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { DAY_MS, order, product } from "../loans.testing.ts";
+import {
+  amountAt,
+  amountMost,
+  collateralLeast,
+  costOf,
+  gaugeOf,
+  limitIn,
+  loanProblem,
+  owedOf,
+  shareOf,
+} from "./calculator.model.ts";
+
+const USDT = 6;
+const btc = { coin: "BTC", decimals: 8, price: "50000" };
+const own = { owed: "0", limitLeftUsdt: "500", available: "1" };
+const credit = product({ productId: "small", kind: "credit", collaterals: [], ltv: null });
+
+// 1,000 at 0.0467 % a day: 0.467 a day, 14.01 in 30 days; the fee of 2 % is 20. 34.01 for 980 over 30 days is
+// 34.01 / 980 × 365 / 30 = 42.2233 % a year.
+test("the cost of a loan is told to the last unit, with what really arrives", () => {
+  expect(costOf("1000", product(), USDT, DAY_MS)).toEqual({
+    ...{ dailyInterest: "0.467", totalInterest: "14.01", handlingFee: "20", actualArrival: "980" },
+    ...{ totalRepayment: "1014.01", totalCost: "34.01", yearlyPercent: "42.23", dueAt: 31 * DAY_MS },
+  });
+});
+
+test("interest and fee are rounded up, and nothing costs nothing", () => {
+  const odd = costOf("0.000101", product(), USDT, 0);
+  expect([odd.dailyInterest, odd.handlingFee, odd.actualArrival]).toEqual([
+    "0.000001",
+    "0.000003",
+    "0.000098",
+  ]);
+  expect(costOf("", product(), USDT, 0)).toMatchObject({
+    totalCost: "0",
+    actualArrival: "0",
+    yearlyPercent: "",
+  });
+});
+
+// 1,000.467 USDT at 65 % need collateral worth 1,539.18, which at 50,000 is 0.03078360 BTC.
+test("the least collateral covers the first day too", () => {
+  expect(collateralLeast("1000", product(), USDT, btc)).toBe("0.0307836");
+  expect(collateralLeast("1000", product(), USDT, { ...btc, price: "" })).toBeUndefined();
+  expect(collateralLeast("1000", credit, USDT, btc)).toBeUndefined();
+});
+
+// 1,000.467 beside 0.04 BTC, worth 2,000: 50.02335 %. The call comes at 1,000.467 / 0.04 / 0.75 = 33,348.90.
+test("the gauge tells where the loan would begin, and the prices of its marks", () => {
+  const gauge = gaugeOf({ amount: "1000", pledged: "0.04" }, product(), USDT, btc);
+  expect(gauge).toMatchObject({
+    ...{ ltvPercent: "50.0234", price: "50000", callPrice: "33348.9", liquidationPrice: "30134.548193" },
+  });
+  expect(gaugeOf({ amount: "1000", pledged: "" }, product(), USDT, btc)).toBeUndefined();
+  expect(gaugeOf({ amount: "", pledged: "1" }, product(), USDT, btc)).toBeUndefined();
+});
+
+test("the limit in USDT is told in the coin that is lent", () => {
+  expect(limitIn(credit, USDT, "500")).toBe("500");
+  expect(limitIn(product({ price: "50000" }), 8, "500")).toBe("0.01");
+  expect(limitIn(product({ price: "" }), 8, "500")).toBeUndefined();
+});
+
+test("the most is what product, funds, limit and collateral let", () => {
+  expect(amountMost(product(), USDT, undefined, undefined)).toBe("50000");
+  expect(amountMost(product({ amountLeft: "70" }), USDT, btc, own)).toBe("70");
+  expect(amountMost(product(), USDT, btc, { ...own, owed: "60000" })).toBe("0");
+  expect(amountMost(credit, USDT, undefined, own)).toBe("500");
+  // 0.04 BTC let 1,300 USDT be owed: 1,300 / 1.000467 of it is principal.
+  const most = amountMost(product(), USDT, btc, { ...own, available: "0.04" });
+  expect(most).toBe("1299.393183");
+  expect(
+    loanProblem({ amount: most, pledged: "0.04" }, product(), { decimals: USDT, collateral: btc }),
+  ).toBeUndefined();
+});
+
+test("the slider sets whole percents of the most", () => {
+  expect(amountAt(25, "1299.393183", USDT)).toBe("324.848295");
+  expect(shareOf("324.848295", "1299.393183")).toBe(24);
+  expect([shareOf("10", "0"), shareOf("200", "100")]).toEqual([0, 100]);
+});
+
+test.each([
+  ["", "1", "amount", "missing"],
+  ["99", "1", "amount", "loan.amount_below_min"],
+  ["50001", "1", "amount", "loan.amount_above_max"],
+  ["1000", "", "collateral", "missing"],
+  ["1000", "0.03078359", "collateral", "loan.ltv_too_high"],
+  ["1000", "1.1", "collateral", "ledger.insufficient_balance"],
+  ["1000", "0.0307836", undefined, undefined],
+] as const)("%s against %s: %s %s", (amount, pledged, field, problem) => {
+  const found = loanProblem({ amount, pledged }, product(), { decimals: USDT, collateral: btc, own });
+  expect([found?.field, found?.problem]).toEqual([field, problem]);
+});
+
+test("a credit ends at its limit, any loan at the funds, and what is owed already counts", () => {
+  const typed = { amount: "501", pledged: "" };
+  expect(loanProblem(typed, credit, { decimals: USDT, own })?.problem).toBe("loan.limit_exceeded");
+  expect(loanProblem(typed, credit, { decimals: USDT })).toBeUndefined();
+  const short = product({ kind: "credit", collaterals: [], ltv: null, amountLeft: "400" });
+  expect(loanProblem({ ...typed, amount: "450" }, short, { decimals: USDT, own })?.problem).toBe(
+    "loan.funds_short",
+  );
+  const owing = { ...own, owed: "49600" };
+  expect(loanProblem(typed, credit, { decimals: USDT, own: owing })?.problem).toBe("loan.amount_above_max");
+});
+
+test("principal of the product's open loans is summed", () => {
+  const orders = [order(), order({ principal: "0.5" }), order({ productId: "other" })];
+  expect(owedOf(orders, "usdt-30")).toBe("1000.5");
+});

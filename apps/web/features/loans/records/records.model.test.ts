@@ -1,0 +1,62 @@
+import { LOAN_STATES } from "@meridian/contract";
+import { expect, test } from "vitest";
+import { order, standing } from "../loans.testing.ts";
+import {
+  collateralAfter,
+  isLive,
+  paidProblem,
+  repaymentOf,
+  repayProblem,
+  stepsOf,
+  takeProblem,
+  termPercent,
+} from "./records.model.ts";
+
+test("what has begun and not ended is live", () => {
+  expect(LOAN_STATES.filter((state) => isLive({ state }))).toEqual([
+    ...["running", "overdue", "liquidating", "defaulted"],
+  ]);
+});
+
+test("only steps that the exchange would take are offered", () => {
+  expect(stepsOf(order())).toEqual(["repay", "add", "take"]);
+  expect(stepsOf(order({ ltv: standing({ collateralFree: "0" }) }))).toEqual(["repay", "add"]);
+  expect(stepsOf(order({ state: "overdue" }))).toEqual(["repay", "add"]);
+  expect(stepsOf(order({ repaymentApplied: "100" }))).toEqual(["add", "take"]);
+  expect(stepsOf(order({ kind: "credit", ltv: null, state: "defaulted" }))).toEqual(["repay"]);
+  expect(stepsOf(order({ state: "applied" }))).toEqual(["withdraw"]);
+  expect(stepsOf(order({ state: "repaid" }))).toEqual([]);
+});
+
+// 1,004.67 are owed, of which 4.67 is interest.
+test.each([
+  ["3", { paid: "3", interest: "3", principal: "0", left: "1001.67", isWhole: false }],
+  ["4.67", { paid: "4.67", interest: "4.67", principal: "0", left: "1000", isWhole: false }],
+  ["104.67", { paid: "104.67", interest: "4.67", principal: "100", left: "900", isWhole: false }],
+  ["1004.67", { paid: "1004.67", interest: "4.67", principal: "1000", left: "0", isWhole: true }],
+  ["5000", { paid: "1004.67", interest: "4.67", principal: "1000", left: "0", isWhole: true }],
+])("%s repays interest first and never more than is owed", (amount, repayment) => {
+  expect(repaymentOf(order(), amount)).toEqual(repayment);
+});
+
+test("a repayment needs an amount, and the account must have what is really paid", () => {
+  expect(repayProblem(order(), "", "2000")).toBe("missing");
+  expect(repayProblem(order(), "5000", "1004.67")).toBeUndefined();
+  expect(repayProblem(order(), "5000", "1004.66")).toBe("ledger.insufficient_balance");
+  expect(paidProblem("1", undefined)).toBeUndefined();
+});
+
+test("no more collateral is taken back than is free", () => {
+  expect([takeProblem("", "1"), takeProblem("0.0092", "0.0092"), takeProblem("0.0093", "0.0092")]).toEqual([
+    ...["missing", undefined, "loan.ltv_too_high"],
+  ]);
+  expect(collateralAfter(order(), "add", "0.01")).toBe("0.05");
+  expect(collateralAfter(order(), "take", "0.01")).toBe("0.03");
+  expect(collateralAfter(order(), "take", "1")).toBe("0");
+});
+
+test("the way of a term ends with it", () => {
+  expect([10, 30, 31].map((daysBegun) => termPercent({ daysBegun, loanTermDays: 30 }))).toEqual([
+    33, 100, 100,
+  ]);
+});

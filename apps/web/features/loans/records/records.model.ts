@@ -1,0 +1,105 @@
+/** Own loans as the page shows them: their tone, what can be done with each, what a repayment would do. Pure. */
+import type { LoanOrder, LoanOrderState, RefusalName } from "@meridian/contract";
+import type { Tone } from "@meridian/ui";
+import { isAny, textOf, units } from "../../wealth/index.ts";
+
+export const STATE_TONE: Readonly<Record<LoanOrderState, Tone>> = {
+  applied: "info",
+  refused: "neutral",
+  withdrawn: "neutral",
+  running: "accent",
+  overdue: "danger",
+  liquidating: "danger",
+  defaulted: "danger",
+  repaid: "up",
+  writtenOff: "warn",
+};
+
+const LIVE: readonly LoanOrderState[] = ["running", "overdue", "liquidating", "defaulted"];
+
+export const isLive = ({ state }: Pick<LoanOrder, "state">): boolean => LIVE.includes(state);
+
+const LOAN_STEPS = ["repay", "add", "take", "withdraw"] as const;
+export type LoanStep = (typeof LOAN_STEPS)[number];
+
+/** Steps that the exchange would take now. */
+export function stepsOf(order: LoanOrder): readonly LoanStep[] {
+  const { state, kind, ltv, repaymentApplied } = order;
+  if (state === "applied") return ["withdraw"];
+  if (!isLive(order)) return [];
+  const isPledged = kind === "pledged";
+  return LOAN_STEPS.filter((step) => {
+    if (step === "repay") return repaymentApplied === "";
+    if (step === "add") return isPledged;
+    return step === "take" && isPledged && state === "running" && isAny(ltv?.collateralFree ?? "");
+  });
+}
+
+export interface Repayment {
+  /** Taken from the account: never more than is owed. */
+  readonly paid: string;
+  readonly interest: string;
+  readonly principal: string;
+  /** Owed after it. */
+  readonly left: string;
+  readonly isWhole: boolean;
+}
+
+/** Interest first, then principal. */
+export function repaymentOf(
+  { amountToBeRepaid, interestOwed }: Pick<LoanOrder, "amountToBeRepaid" | "interestOwed">,
+  amount: string,
+): Repayment {
+  const owed = units(amountToBeRepaid);
+  const typed = units(amount);
+  const paid = typed < owed ? typed : owed;
+  const due = units(interestOwed);
+  const interest = paid < due ? paid : due;
+  return {
+    paid: textOf(paid),
+    interest: textOf(interest),
+    principal: textOf(paid - interest),
+    left: textOf(owed - paid),
+    isWhole: paid === owed,
+  };
+}
+
+export type PaidProblem =
+  | "missing"
+  | Extract<RefusalName, "ledger.insufficient_balance" | "loan.ltv_too_high">;
+
+/** @param available undefined while it is not known */
+export function repayProblem(order: LoanOrder, amount: string, available: string | undefined) {
+  return paidProblem(repaymentOf(order, amount).paid, available);
+}
+
+/** Of what leaves the spot account. @param available undefined while it is not known */
+export function paidProblem(amount: string, available: string | undefined): PaidProblem | undefined {
+  if (!isAny(amount)) return "missing";
+  if (available !== undefined && units(amount) > units(available)) return "ledger.insufficient_balance";
+  return undefined;
+}
+
+/** Of collateral that is taken back. @param free that is not needed to meet the start mark */
+export function takeProblem(amount: string, free: string): PaidProblem | undefined {
+  if (!isAny(amount)) return "missing";
+  return units(amount) > units(free) ? "loan.ltv_too_high" : undefined;
+}
+
+/** The collateral after a step; "0" where nothing stays. */
+export function collateralAfter(
+  { collateral }: Pick<LoanOrder, "collateral">,
+  step: "add" | "take",
+  amount: string,
+) {
+  const after = step === "add" ? units(collateral) + units(amount) : units(collateral) - units(amount);
+  return textOf(after > 0n ? after : 0n);
+}
+
+/** The way of the term, in percent of its days. */
+export function termPercent({
+  daysBegun,
+  loanTermDays,
+}: Pick<LoanOrder, "daysBegun" | "loanTermDays">): number {
+  return Math.min(Math.floor((daysBegun * 100) / Math.max(loanTermDays, 1)), 100);
+}
