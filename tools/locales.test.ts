@@ -46,6 +46,12 @@ test("a sentence left in English is named, a name of few words is not", () => {
   ]);
 });
 
+test("a French sign that a line may begin with is named", () => {
+  const found = (text: string) => problems(inAll({ buy: "Buy: {n}" }, { fr: { buy: text } }), 't("buy");');
+  assert.deepEqual(found("Achat : {n}"), ["fr: trade.buy: a space that may break beside a sign"]);
+  assert.deepEqual(found("Achat\u00a0: {n}"), []);
+});
+
 test("a call for a text that does not exist is named with its place", () => {
   assert.deepEqual(problems(inAll({ buy: "x" }), 't("buy"); t.rich("bye");'), [
     "apps/web/features/trade/ticket/Ticket.tsx:2: no text is called trade.bye",

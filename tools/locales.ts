@@ -83,6 +83,7 @@ function messageProblem(language: string, message: string, english: string | und
   const words = english.match(/[A-Za-z]{2,}/g)?.length ?? 0;
   if (language !== "en" && message === english && words >= WORDS_THAT_MUST_DIFFER_MIN)
     return "still in English";
+  if (language === "fr" && /\S [:;!?»%]|« /.test(message)) return "a space that may break beside a sign";
   return undefined;
 }
 

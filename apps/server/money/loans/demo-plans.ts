@@ -20,8 +20,16 @@ const NO_MARKS = { ltvStartPpm: 0, ltvCallPpm: 0, ltvLiquidationPpm: 0 } as cons
 /** Rates about those of large venues: 0.02 to 0.03 % a day against coins, 0.05 % without. */
 const PLANS: readonly DemoPlan[] = [
   {
+    ...{ plan: "usdt-7", coin: "USDT", kind: "pledged", termDays: 7, collaterals: "BTC ETH" },
+    ...{ ratePpm: 220, feePpm: 1_000, amountMin: "100", amountMax: "100000" },
+  },
+  {
     ...{ plan: "usdt-30", coin: "USDT", kind: "pledged", termDays: 30, collaterals: "BTC ETH" },
     ...{ ratePpm: 250, feePpm: 1_000, amountMin: "100", amountMax: "100000" },
+  },
+  {
+    ...{ plan: "usdt-90", coin: "USDT", kind: "pledged", termDays: 90, collaterals: "BTC ETH" },
+    ...{ ratePpm: 280, feePpm: 1_000, amountMin: "100", amountMax: "100000" },
   },
   {
     ...{ plan: "btc-60", coin: "BTC", kind: "pledged", termDays: 60, collaterals: "USDT" },

@@ -23,6 +23,7 @@ const entries = [
   ["contracts", "contracts"],
   ["rounds", "rounds"],
   ["wealth", "wealth"],
+  ["loans", "loans"],
 ] as const satisfies readonly (readonly [PageTitle, string])[];
 
 function entryClass({ isActive }: { isActive: boolean }): string {

@@ -65,7 +65,7 @@ function Tile({ to, icon: Icon, name, figure }: TileProps) {
   return (
     <Link
       to={to}
-      className="group flex flex-col gap-3 rounded-card border border-line bg-surface-1 p-5 transition-colors hover:border-line-strong hover:bg-surface-2"
+      className="group flex flex-col gap-3 rounded-card border border-line bg-surface-1 p-5 transition-colors max-[359px]:p-3 hover:border-line-strong hover:bg-surface-2"
     >
       <Icon aria-hidden className="size-5 text-accent" />
       <span>

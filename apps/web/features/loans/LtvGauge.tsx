@@ -1,16 +1,32 @@
 /** The loan-to-value of a pledged loan beside its marks, with the price at which each of them comes. */
 import { AmountText, clsx, formatPercent } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
-import { fallToCall, type Gauge, marksOf, placeOf, ppmOf, type Zone, zoneOf } from "./gauge.model.ts";
+import {
+  fallToCall,
+  type Gauge,
+  marksOf,
+  placeOf,
+  ppmOf,
+  priceDecimals,
+  scenariosOf,
+  type Zone,
+  zoneOf,
+} from "./gauge.model.ts";
 
 const PERCENT_DECIMALS = 2;
-const PRICE_DECIMALS = 8;
 
 const BAR: Readonly<Record<Zone, string>> = {
   safe: "bg-up",
   start: "bg-accent",
   call: "bg-warn",
   liquidation: "bg-danger",
+};
+
+const TEXT: Readonly<Record<Zone, string>> = {
+  safe: "text-up",
+  start: "text-text-1",
+  call: "text-warn",
+  liquidation: "text-danger",
 };
 
 const DOT = { start: "bg-accent", call: "bg-warn", liquidation: "bg-danger" } as const;
@@ -48,7 +64,7 @@ function Bar({ gauge }: { gauge: Gauge }) {
         <span
           key={name}
           aria-hidden
-          className="absolute -inset-y-1 w-0.5 bg-text-1"
+          className={clsx("absolute -inset-y-1 w-1 rounded-full ring-1 ring-surface-0", DOT[name])}
           style={{ left: `${placeOf(ppm)}%` }}
         />
       ))}
@@ -67,10 +83,38 @@ function Marks({ gauge, coin }: Pick<LtvGaugeProps, "gauge" | "coin">) {
             <span aria-hidden className={clsx("size-2 rounded-full", DOT[name])} />
             {t(name)} {formatPercent(percent, locale, PERCENT_DECIMALS)}
           </span>
-          <AmountText value={price} decimals={PRICE_DECIMALS} coin={coin} />
+          <AmountText value={price} decimals={priceDecimals(price)} coin={coin} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Falls of the price and what each of them makes of the loan. */
+function Scenarios({ gauge, collateralCoin }: Pick<LtvGaugeProps, "gauge" | "collateralCoin">) {
+  const t = useTranslations("loans.ltv");
+  const locale = useLocale();
+  const scenarios = scenariosOf(gauge);
+  if (scenarios.length === 0) return null;
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-12 text-text-3">{t("scenario.title", { coin: collateralCoin })}</p>
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-line bg-line min-[360px]:grid-cols-4">
+        {scenarios.map(({ fallPercent, ltvPercent, zone }) => (
+          <li key={fallPercent} className="grid content-start gap-0.5 bg-surface-1 px-2 py-2">
+            <span className="figure text-12 text-text-3">
+              −{formatPercent(fallPercent, locale, PERCENT_DECIMALS)}
+            </span>
+            <span className={clsx("figure text-14 font-semibold", TEXT[zone])}>
+              {formatPercent(ltvPercent, locale, 1)}
+            </span>
+            <span className="text-12 text-text-2">
+              {t(zone === "call" || zone === "liquidation" ? zone : "scenario.none")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -93,7 +137,7 @@ export function LtvGauge({ gauge, coin, collateralCoin, brief = false }: LtvGaug
       {!brief && price !== "" && (
         <p className="flex items-baseline justify-between gap-3 text-13">
           <span className="text-text-2">{t("now", { coin: collateralCoin })}</span>
-          <AmountText value={price} decimals={PRICE_DECIMALS} coin={coin} />
+          <AmountText value={price} decimals={priceDecimals(price)} coin={coin} />
         </p>
       )}
       {zone !== undefined && (
@@ -103,6 +147,7 @@ export function LtvGauge({ gauge, coin, collateralCoin, brief = false }: LtvGaug
             : t(zone === "liquidation" ? "liquidated" : "called")}
         </p>
       )}
+      {!brief && <Scenarios gauge={gauge} collateralCoin={collateralCoin} />}
     </section>
   );
 }

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { fallToCall, marksOf, placeOf, ppmOf, withCollateral, zoneOf } from "./gauge.model.ts";
+import {
+  fallToCall,
+  marksOf,
+  placeOf,
+  ppmOf,
+  priceDecimals,
+  scenariosOf,
+  withCollateral,
+  zoneOf,
+} from "./gauge.model.ts";
 import { standing } from "./loans.testing.ts";
 
 // 1,000 USDT against 0.04 BTC: at 33,333.33 the collateral is worth 1,333.33, of which 1,000 is 75 %.
@@ -46,4 +55,21 @@ test("twice the collateral halves the ratio and the prices of its marks", () => 
 
 test("percent is read up to parts per million, and rounded up beyond them", () => {
   expect([ppmOf("50"), ppmOf("0.0001"), ppmOf("0.00001"), ppmOf("")]).toEqual([500_000n, 1n, 1n, undefined]);
+});
+
+test("falls of the price are told with the ratio and the mark that each of them reaches", () => {
+  const falls = scenariosOf(standing({ ltvPercent: "56" }));
+  expect(falls.map(({ fallPercent, ltvPercent, zone }) => [fallPercent, ltvPercent, zone])).toEqual([
+    ["10", "62.2223", "safe"],
+    ["20", "70", "start"],
+    ["30", "80", "call"],
+    ["40", "93.3334", "liquidation"],
+  ]);
+  expect(scenariosOf(standing({ ltvPercent: "" }))).toEqual([]);
+});
+
+test("a large price has two decimals, a small one as many as tell it", () => {
+  expect(["51294.87179496", "1000000", "640.1", "1.5", "0.00001562"].map(priceDecimals)).toEqual([
+    2, 2, 4, 6, 8,
+  ]);
 });

@@ -16,7 +16,19 @@ export interface Mark {
   readonly price: string;
 }
 
+/** A fall of the collateral's price, and the loan-to-value after it. */
+export interface Scenario {
+  readonly fallPercent: string;
+  readonly ltvPercent: string;
+  readonly zone: Zone;
+}
+
 const PPM_DECIMALS = 4;
+const FALLS_PPM = [100_000n, 200_000n, 300_000n, 400_000n];
+/** A price is shown with about seven digits, and with two decimals at least. */
+const PRICE_DIGITS = 7;
+const PRICE_DECIMALS_MIN = 2;
+const PRICE_DECIMALS_MAX = 8;
 const WHOLE = 1_000_000n;
 const PLACE_MAX = 100;
 
@@ -60,7 +72,10 @@ export function placeOf(ppm: number | bigint): number {
 /** Undefined without an index. */
 export function zoneOf(gauge: Gauge): Zone | undefined {
   const ppm = ppmOf(gauge.ltvPercent);
-  if (ppm === undefined) return undefined;
+  return ppm === undefined ? undefined : zoneAt(gauge, ppm);
+}
+
+function zoneAt(gauge: Gauge, ppm: bigint): Zone {
   if (ppm >= BigInt(gauge.ltvLiquidationPpm)) return "liquidation";
   if (ppm >= BigInt(gauge.ltvCallPpm)) return "call";
   return ppm > BigInt(gauge.ltvStartPpm) ? "start" : "safe";
@@ -71,6 +86,23 @@ export function fallToCall({ price, callPrice }: Gauge): string | undefined {
   const now = units(price);
   const room = now - units(callPrice);
   return room <= 0n ? undefined : percentOf(mulDiv(room, WHOLE, now, "floor"));
+}
+
+/** The same loan after the price fell by 10, 20, 30 and 40 %, ratios rounded up; empty without an index. */
+export function scenariosOf(gauge: Gauge): readonly Scenario[] {
+  const ppm = ppmOf(gauge.ltvPercent);
+  if (ppm === undefined) return [];
+  return FALLS_PPM.map((fall) => {
+    const fallen = mulDiv(ppm, WHOLE, WHOLE - fall, "ceil");
+    return { fallPercent: percentOf(fall), ltvPercent: percentOf(fallen), zone: zoneAt(gauge, fallen) };
+  });
+}
+
+/** How many decimals a price is shown with: fewer the larger it is. */
+export function priceDecimals(price: string): number {
+  const [whole = ""] = price.split(".");
+  if (whole === "0") return PRICE_DECIMALS_MAX;
+  return Math.max(PRICE_DECIMALS_MIN, PRICE_DIGITS - whole.length);
 }
 
 /** The same debt beside other collateral: at once what a top-up or a withdrawal would make of it. */

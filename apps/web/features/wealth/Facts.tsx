@@ -9,8 +9,8 @@ export function Facts({ children, className }: { children: ReactNode; className?
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-text-3">{name}</dt>
-      <dd className="min-w-0 text-end">{children}</dd>
+      <dt className="min-w-0 text-text-3">{name}</dt>
+      <dd className="text-end">{children}</dd>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function LimitNote({ calculator, layout }: { calculator: Calculator; layo
   return (
     <section aria-label={t("title")} className="rounded-card border border-line p-4 text-13">
       <h2 className="font-medium">{t("title")}</h2>
-      <p className="mt-1 min-h-10 text-text-2">{text()}</p>
+      <p className="mt-1 text-text-2">{text()}</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** After an application: that the amount is there, or that staff decide. */
 import { AmountText, Button, TimeText } from "@meridian/ui";
 import { CircleCheck, Hourglass } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
@@ -20,8 +21,9 @@ export function ResultNote({ calculator, done, layout }: ResultNoteProps) {
   const { orderId, state, actualArrival, totalRepaymentAmount, dueAt } = done;
   const Icon = state === "accepted" ? CircleCheck : Hourglass;
   const amount = (value: string) => <AmountText value={value} decimals={decimals} coin={product.coin} />;
+  useEffect(() => void window.scrollTo({ top: 0 }), []);
   return (
-    <div role="status" className="grid gap-4 rounded-card border border-line p-5">
+    <div role="status" className="grid w-full max-w-160 gap-4 rounded-card border border-line p-5">
       <p className="flex items-center gap-2 text-16 font-semibold">
         <Icon aria-hidden className={state === "accepted" ? "size-5 text-up" : "size-5 text-info"} />
         {t(`done.${state}.title`)}

@@ -1,7 +1,8 @@
 /** Everything once more as the exchange itself reckons it, before the fund password is asked for. */
 import type { CallOutput } from "@meridian/contract";
-import { AmountText, Button, ErrorState, Skeleton, TimeText } from "@meridian/ui";
-import { useTranslations } from "use-intl";
+import { AmountText, Button, ErrorState, formatAmount, Skeleton, TimeText } from "@meridian/ui";
+import { useEffect } from "react";
+import { useLocale, useTranslations } from "use-intl";
 import { refusalOf, useRead } from "../../../data/index.ts";
 import { Fact, Facts } from "../../wealth/index.ts";
 import { LtvGauge } from "../LtvGauge.tsx";
@@ -56,11 +57,13 @@ function Figures({ calculator, quote }: { calculator: Calculator; quote: Quote }
 
 export function Review({ calculator }: { calculator: Calculator }) {
   const t = useTranslations("loans.review");
+  const locale = useLocale();
   const quote = useQuote(calculator);
-  const { product, form, busy, refused, change, send } = calculator;
+  const { product, form, decimals, busy, refused, change, send } = calculator;
   const refusal = refusalOf(quote.error);
+  useEffect(() => void window.scrollTo({ top: 0 }), []);
   return (
-    <section className="grid gap-5" aria-labelledby="loan-review">
+    <section className="grid w-full max-w-160 gap-5" aria-labelledby="loan-review">
       <h2 id="loan-review" className="text-20 font-semibold">
         {t("title")}
       </h2>
@@ -90,7 +93,7 @@ export function Review({ calculator }: { calculator: Calculator }) {
           disabled={quote.data === undefined}
           onClick={() => void send()}
         >
-          {t("send", { amount: form.amount, coin: product.coin })}
+          {t("send", { amount: formatAmount(form.amount, locale, decimals), coin: product.coin })}
         </Button>
       </div>
     </section>

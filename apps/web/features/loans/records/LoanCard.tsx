@@ -89,7 +89,7 @@ function Figures({ order }: { order: LoanOrder }) {
   const { coin, amountToBeRepaid, totalRepaymentAmount, collateral, collateralCoin } = order;
   const live = isLive(order);
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+    <dl className="grid grid-cols-[minmax(max-content,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
       <Figure label={t(live ? "owed" : "cost.repayment")}>
         <AmountText
           value={live ? amountToBeRepaid : totalRepaymentAmount}
@@ -124,7 +124,7 @@ export function LoanCard({ order, onStep }: LoanCardProps) {
       {isLive(order) && <TermBar order={order} />}
       {ltv !== null && <LtvGauge gauge={ltv} coin={coin} collateralCoin={collateralCoin} brief />}
       <Notes order={order} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         {stepsOf(order).map((step) => (
           <Button
             key={step}
