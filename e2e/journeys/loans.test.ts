@@ -40,10 +40,10 @@ async function memberWith(coin: string, amount: string): Promise<TestMember> {
   return member;
 }
 
-/** Buys whatever is sold a little below an index price of 47,000. */
+/** Buys whatever is sold a little below an index price of 46,800. */
 async function bid({ token }: TestMember): Promise<void> {
   await server.call("user/openFundGrant", { fundPassword: TEST_FUND_PASSWORD }, { token });
-  const terms = { market: "BTC/USDT", side: "buy", type: "limit", price: "46900", quantity: "1" } as const;
+  const terms = { market: "BTC/USDT", side: "buy", type: "limit", price: "46700", quantity: "1" } as const;
   expect((await server.call("user/setOrder", terms, { token })).code).toBe(0);
 }
 
@@ -84,7 +84,7 @@ test("a loan is called when its collateral falls, sold in part, and repaid", asy
   const card = page.getByRole("article");
   await expect(card).toContainText(say("loans.isCalled"), { timeout: SEEN_WITHIN_MS });
 
-  prices.set("BTC", 47_000);
+  prices.set("BTC", 46_800);
   await bid(bidder);
   await expect(card).not.toContainText("0.2565", { timeout: SEEN_WITHIN_MS });
   await expect(card).toContainText(say("loans.state.running"), { timeout: SEEN_WITHIN_MS });

@@ -28,8 +28,8 @@ const windows = {
 const IdleWatch = lateWindow(async () => ({ default: (await import("./IdleWatch.tsx")).IdleWatch }), []);
 const PaletteAsk = lateWindow(async () => ({ default: (await settings()).PaletteAsk }), ["settings"]);
 
-const ContractNotes = lateWindow(
-  async () => ({ default: (await import("../../features/news/index.ts")).ContractNotes }),
+const UrgentNotes = lateWindow(
+  async () => ({ default: (await import("../../features/news/index.ts")).UrgentNotes }),
   ["news", "notifications", "security"],
 );
 const NoticeModal = lateWindow(
@@ -78,7 +78,7 @@ export function Sheets({ layout, showsMoves }: SheetsProps) {
       {asksPalette && <PaletteAsk layout={layout} />}
       {tells && <NoticeModal layout={layout} />}
       {loggedIn && <IdleWatch />}
-      {loggedIn && showsMoves && <ContractNotes layout={layout} />}
+      {loggedIn && <UrgentNotes layout={layout} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
 /** The member's news, behind the bell. */
-export { ContractNotes } from "./ContractNotes.tsx";
+export { UrgentNotes } from "./UrgentNotes.tsx";
 export { NewsChoice } from "./NewsChoice.tsx";
 export { NewsWindow } from "./NewsWindow.tsx";

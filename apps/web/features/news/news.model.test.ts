@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   addressOf,
   allRead,
-  newClosings,
+  newUrgent,
   oneRead,
   type OwnNews,
   toneOf,
@@ -90,8 +90,21 @@ test("what came upon a contract leads to its position, its history or its order,
 });
 
 test("a position that was closed since is new, and nothing else is", () => {
-  expect(newClosings([], [call, liquidated, exit])).toEqual([liquidated]);
-  expect(newClosings([liquidated], [liquidated, exit])).toEqual([]);
+  expect(newUrgent([], [call, liquidated, exit])).toEqual([liquidated]);
+  expect(newUrgent([liquidated], [liquidated, exit])).toEqual([]);
+});
+
+test("a loan is urgent when its collateral is in danger, and leads to itself", () => {
+  const loan = {
+    kind: "loan",
+    ...told("loan:4:called", 9),
+    orderId: "4",
+    coin: "USDT",
+    amount: "10",
+  } as const;
+  const [called, accepted] = [{ ...loan, event: "called" } as const, { ...loan, event: "accepted" } as const];
+  expect(newUrgent([], [called, accepted])).toEqual([called]);
+  expect(addressOf(called, "desktop")).toBe("/loansRecord?open=4");
 });
 
 test("a sale is told in the colour of sales, and what asks to be looked at in the colour of warnings", () => {

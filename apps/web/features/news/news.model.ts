@@ -32,14 +32,20 @@ export function withReading({ list }: OwnNews, reading: Reading): OwnNews {
   };
 }
 
-/** A position that others' risk or its own closed. */
-export type Closing = Extract<News, { readonly kind: "liquidated" | "deleveraged" }>;
+/** A position that others' risk or its own closed, and a loan whose collateral is sold or soon will be. */
+export type Urgent = Extract<News, { readonly kind: "liquidated" | "deleveraged" | "loan" }>;
 
-const isClosing = (news: News): news is Closing => news.kind === "liquidated" || news.kind === "deleveraged";
+/** News of a loan that are about money in danger. */
+const LOAN_URGENT: readonly string[] = ["called", "liquidationBegun", "overdue", "defaulted"];
 
-export function newClosings(before: readonly News[], now: readonly News[]): readonly Closing[] {
+function isUrgent(news: News): news is Urgent {
+  if (news.kind === "loan") return LOAN_URGENT.includes(news.event);
+  return news.kind === "liquidated" || news.kind === "deleveraged";
+}
+
+export function newUrgent(before: readonly News[], now: readonly News[]): readonly Urgent[] {
   const known = new Set(before.map(({ id }) => id));
-  return now.filter(isClosing).filter(({ id }) => !known.has(id));
+  return now.filter(isUrgent).filter(({ id }) => !known.has(id));
 }
 
 /** As the desktop names them. */

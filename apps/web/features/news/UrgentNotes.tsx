@@ -1,4 +1,4 @@
-/** Margin calls, liquidations and deleveraging, said once on whatever page is open, with the way to each. */
+/** Margin calls, liquidations, deleveraging and loans in trouble: said once on whatever page is open, with the way to each. */
 import type { MarginCall, News } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useEffect, useRef } from "react";
@@ -7,11 +7,13 @@ import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { inLayout } from "../../app/routes.tsx";
 import { useMarginCalls, useOwnPositions, useRead } from "../../data/index.ts";
-import { addressOf, type Closing, newClosings } from "./news.model.ts";
+import { addressOf, newUrgent, type Urgent } from "./news.model.ts";
 import { NewsDetails, NewsTitle, useMarginCallText } from "./NewsText.tsx";
 
 /** Long enough to be read by whoever looks away. */
 const SHOWN_MS = 30_000;
+/** No channel says what came upon a loan. */
+const READ_EVERY_MS = 30_000;
 
 /** The function of the last drawing, for effects that run on what came and not on each drawing. */
 function useLatest<Input>(say: (input: Input) => void): { readonly current: (input: Input) => void } {
@@ -49,31 +51,34 @@ function useMarginCallNotes(layout: Layout): void {
   }, [calls, say]);
 }
 
-/** Closings since the page was opened; those before are the bell's to say. */
-function useClosingNotes(layout: Layout): void {
+/** Urgent news since the page was opened; those before are the bell's to say. */
+function useUrgentNotes(layout: Layout): void {
   const t = useTranslations("news");
   const navigate = useNavigate();
-  const list = useRead("user/getNews", {}).data?.list;
+  const list = useRead("user/getNews", {}, { refetchInterval: READ_EVERY_MS }).data?.list;
   const before = useRef<readonly News[]>(undefined);
   // Reads the news again when a position changes.
   useOwnPositions();
-  const say = useLatest<Closing>((news) =>
+  const say = useLatest<Urgent>((news) =>
     toast.warning(<NewsTitle news={news} />, {
       id: news.id,
       description: <NewsDetails news={news} />,
       duration: SHOWN_MS,
-      action: { label: t("toHistory"), onClick: () => void navigate(addressOf(news, layout)) },
+      action: {
+        label: t(news.kind === "loan" ? "toLoan" : "toHistory"),
+        onClick: () => void navigate(addressOf(news, layout)),
+      },
     }),
   );
   useEffect(() => {
     if (list === undefined) return;
-    if (before.current !== undefined) newClosings(before.current, list).forEach((news) => say.current(news));
+    if (before.current !== undefined) newUrgent(before.current, list).forEach((news) => say.current(news));
     before.current = list;
   }, [list, say]);
 }
 
-export function ContractNotes({ layout }: { layout: Layout }) {
+export function UrgentNotes({ layout }: { layout: Layout }) {
   useMarginCallNotes(layout);
-  useClosingNotes(layout);
+  useUrgentNotes(layout);
   return null;
 }
