@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, test } from "node:test";
 import type { CallInput, CallName, CallOutput, ParameterChange } from "@meridian/contract";
 import { amountOf } from "@meridian/core";
+import { writeAmount } from "../../ground/calls/index.ts";
 import { dataOf, hireStaff, REASON } from "../../staff/operations/testing.ts";
 import {
   startTestExchange,
@@ -420,4 +421,36 @@ test("staff see loans by their closeness to liquidation, the lending account, an
     .filter(({ endedAt }) => endedAt === null)
     .map(({ kind, subject }) => `${kind} ${subject}`);
   assert.deepEqual(open.toSorted(), ["lendingLow USDT", "loanIndexMissing ETH"]);
+});
+
+test("the proof of reserves counts balances whole, and sets off nothing but a borrower's own coins", async () => {
+  const { pool } = testing.exchange;
+  const { list } = await done(staff("risk"), "data/getReserves", {});
+  const usdt = list.find(({ coin }) => coin === "USDT")!;
+  const { rows } = await pool.query<{ readonly held: string; readonly owed: string }>(
+    `with held as (select member, sum(greatest(0, available + frozen)) as units
+         from balance where coin = 'USDT' and member > 0 group by 1),
+       owed as (select member, sum(principal + interest_charged - interest_paid) as units
+         from loan where coin = 'USDT' and ended_at = 0 group by 1)
+     select coalesce(held.units, 0)::text as held, coalesce(owed.units, 0)::text as owed
+       from held full join owed using (member)`,
+  );
+  const each = rows.map(({ held, owed }) => [BigInt(held), BigInt(owed)] as const);
+  const sum = (of: (held: bigint, owed: bigint) => bigint): string =>
+    writeAmount(
+      each.reduce((total, [held, owed]) => total + of(held, owed), 0n),
+      6,
+    );
+  assert.deepEqual(
+    [usdt.liabilities, usdt.netLiabilities, usdt.setOff, usdt.receivable],
+    [
+      sum((held) => held),
+      sum((held, owed) => (held > owed ? held - owed : 0n)),
+      sum((held, owed) => (held < owed ? held : owed)),
+      sum((held, owed) => (held < owed ? owed - held : 0n)),
+    ],
+  );
+  assert.ok(each.some(([held, owed]) => owed > held) && Number(usdt.setOff) > 0, "both are tried");
+  const btc = list.find(({ coin }) => coin === "BTC")!;
+  assert.deepEqual([btc.netLiabilities, btc.setOff], [btc.liabilities, "0"], "collateral is its member's");
 });
