@@ -126,7 +126,7 @@ after(async () => {
 interface Day {
   readonly worth: bigint;
   readonly inflow: bigint;
-  /** What the day changed, less what came in from outside; of the first day, which nothing is before, all of it. */
+  /** The change of the worth less what came in from outside. */
   readonly profit: bigint;
 }
 
@@ -184,7 +184,7 @@ test("who withdrew what it borrowed is worth less than nothing, by the debt", as
   assert.equal(now?.worth, -LENT - 13n * A_DAY);
 });
 
-/** What an event takes of whoever has the third loan, which alone is sold. */
+/** Units that an event takes of whoever has the third loan, which alone is sold. */
 function costOfSold(event: Event): bigint {
   if (event.type === "tradeExecuted") return event.takerFee;
   if (!("loanId" in event) || event.loanId !== 3) return 0n;
