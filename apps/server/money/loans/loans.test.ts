@@ -17,8 +17,9 @@ import { until } from "../../testing/until.ts";
 import { loanRequests } from "./requests.ts";
 import { insertRequest, type NewRequest, requestById } from "./request-rows.ts";
 import { remind } from "./reminders.ts";
+import { UNSOLD_AFTER_MS } from "./limits.ts";
 import { tendUpTo } from "./tending.ts";
-import { watchLoans } from "./watch.ts";
+import { watchLoans as watchOf } from "./watch.ts";
 
 const DAY_MS = 86_400_000;
 const fundPassword = TEST_FUND_PASSWORD;
@@ -121,6 +122,16 @@ const tend = (nowMs: number): Promise<number> => {
   return tendUpTo({ engine, plans: loans.plans }, nowMs);
 };
 
+function watchLoans({ pool, loans, venue, alarms }: TestExchange["exchange"]) {
+  return watchOf({ pool, plans: loans.plans, venue, alarms });
+}
+
+/** Subjects of those of a kind that stand. */
+async function openAlarms(kind: string): Promise<string[]> {
+  const { list } = dataOf(await testing.call("staff/alarms", {}, staff("treasury")));
+  return list.flatMap((alarm) => (alarm.kind === kind && alarm.endedAt === null ? [alarm.subject] : []));
+}
+
 test("a product stands when two people want it, within its bounds, and staff may not do it alone", async () => {
   const dear = await propose({ ...PLAN, dailyRatePpm: 3_001 });
   assert.deepEqual([dear.code, dear.field, dear.data], [1259, "dailyRatePpm", { bound: "0.3 %" }]);
@@ -192,13 +203,16 @@ test("without a rule staff decide: an application waits, is refused with a reaso
 
   const second = await done(member, "user/applyLoan", loanOf("200", "0.1"));
   const list = dataOf(await testing.call("staff/loanRequests", { state: "waiting" }, staff("risk"))).list;
-  const refusal = { requestId: list[0]!.requestId, decision: "refuse", reason: "too thin" } as const;
-  dataOf(await testing.call("staff/decideLoanRequest", refusal, staff("risk")));
+  const refusal = { requestId: list[0]!.requestId, decision: "refuse", decline: "collateralThin" } as const;
+  dataOf(await testing.call("staff/decideLoanRequest", { ...refusal, reason: "too thin" }, staff("risk")));
   const { order, timeline } = await detail(member, second.orderId);
-  assert.deepEqual([order.state, order.reason], ["refused", "too thin"]);
+  assert.deepEqual([order.state, order.reasonKey, order.reason], ["refused", "collateralThin", "too thin"]);
   assert.deepEqual(
-    timeline.map(({ kind }) => kind),
-    ["refused", "applied"],
+    timeline.map(({ kind, reasonKey, reason }) => [kind, reasonKey, reason]),
+    [
+      ["refused", "collateralThin", "too thin"],
+      ["applied", "", ""],
+    ],
   );
   const third = await done(member, "user/applyLoan", loanOf("200", "0.1"));
   await done(member, "user/withdrawLoanApplication", { orderId: third.orderId });
@@ -267,6 +281,39 @@ test("interest grows by the day, a repayment pays it first, and with the last of
   await refused(member, "user/repayApply", { orderId, fundPassword }, 3331, "orderId");
 });
 
+test("each movement of a loan stands in the records and in the year's statement by its type", async () => {
+  const member = await rich({ BTC: "1", USDT: "1000" });
+  const { orderId } = await done(member, "user/applyLoan", loanOf("10000", "0.3"));
+  await done(member, "user/repayApply", { orderId, amount: "4002.5", fundPassword });
+  await done(member, "user/repayApply", { orderId, fundPassword });
+  const { list } = await done(member, "user/financeRecord", { coin: "USDT" });
+  assert.deepEqual(
+    list.filter(({ reference }) => reference === orderId).map(({ kind, amount }) => `${kind} ${amount}`),
+    ["loanRepayment -6000", "loanRepayment -4000", "loanRepayment -2.5", "fee -10", "loan 10000"],
+  );
+  const { list: changes } = await done(member, "user/accountChangeRecord", { coin: "USDT" });
+  assert.deepEqual(
+    changes.filter(({ reference }) => reference === orderId).map(({ type, amount }) => `${type} ${amount}`),
+    [
+      ...["loanRepayment -6000", "loanRepayment -4000", "loanInterest -2.5"],
+      ...["loanFee -10", "loan 10000"],
+    ],
+  );
+  const sums = new Map<string, number>();
+  for (const year of (await done(member, "user/getStatementYears", {})).years) {
+    const { totals } = await done(member, "user/getStatement", { year });
+    for (const total of totals)
+      for (const { type, amount, count } of total.sums)
+        if (type.startsWith("loan")) sums.set(`${total.account} ${total.coin} ${type} ${amount}`, count);
+  }
+  assert.deepEqual([...sums].toSorted(), [
+    ["spot USDT loan 10000", 1],
+    ["spot USDT loanFee -10", 1],
+    ["spot USDT loanInterest -2.5", 1],
+    ["spot USDT loanRepayment -10000", 2],
+  ]);
+});
+
 test("what cannot be is refused with its code and by its field", async () => {
   const member = await rich({ BTC: "1" });
   await refused(member, "user/applyLoan", loanOf("99", "0.3"), 3311, "amount");
@@ -332,6 +379,17 @@ test("a falling index calls the member, then sells collateral in parts until the
     return (await detail(member, orderId)).order.state === "liquidating";
   }, "the liquidation");
   assert.deepEqual((await spot(member, "BTC"))[1], "0.2525", "nobody buys, so nothing is sold");
+  const watch = watchLoans(testing.exchange);
+  await watch(Date.now());
+  assert.deepEqual(await openAlarms("loanUnsold"), [], "five minutes are not over");
+  // As if the liquidation had begun earlier.
+  await pool.query(
+    `update loan_event set time = time - $2::bigint where kind = 'liquidationBegun'
+       and loan_id = (select loan_id from loan where order_id = $1)`,
+    [orderId, UNSOLD_AFTER_MS + 1],
+  );
+  await watch(Date.now());
+  assert.deepEqual(await openAlarms("loanUnsold"), [orderId]);
   const bid = { market: "BTC/USDT", side: "buy", type: "limit", price: "46900", quantity: "0.5" } as const;
   await done(maker, "user/setOrder", bid);
   await until(async () => {
@@ -340,6 +398,8 @@ test("a falling index calls the member, then sells collateral in parts until the
   }, "the end of the liquidation");
   const { order, timeline } = await detail(member, orderId);
   assert.ok(timeline.filter(({ kind }) => kind === "collateralSold").length >= 2, "in parts");
+  await watch(Date.now());
+  assert.deepEqual(await openAlarms("loanUnsold"), [], "sold, so nobody has to look any more");
   assert.ok(Number(order.ltv?.ltvPercent) <= 65);
   assert.ok(Number(order.collateral) > 0 && Number(order.collateral) < 0.2525);
 });
@@ -401,7 +461,6 @@ test("what was accepted before a stop is carried out once after it", async () =>
 });
 
 test("staff see loans by their closeness to liquidation, the lending account, and alarms when it is low", async () => {
-  const { pool, loans, venue, alarms } = testing.exchange;
   const { list } = dataOf(await testing.call("staff/loans", {}, staff("risk")));
   const ltvs = list.map(({ ltvPercent }) => Number(ltvPercent));
   assert.ok(list.length >= 3 && ltvs.every((ltv, place) => place === 0 || ltv <= ltvs[place - 1]!));
@@ -415,7 +474,7 @@ test("staff see loans by their closeness to liquidation, the lending account, an
   );
   await inTwos({ kind: "lendingFunding", direction: "out", coin: "USDT", amount: usdt.available });
   prices.delete("ETH");
-  await watchLoans({ pool, plans: loans.plans, venue, alarms })(Date.now());
+  await watchLoans(testing.exchange)(Date.now());
   const raised = dataOf(await testing.call("staff/alarms", {}, staff("treasury"))).list;
   const open = raised
     .filter(({ endedAt }) => endedAt === null)
