@@ -49,8 +49,8 @@ export const LOAN_DECLINES = [
 ] as const;
 
 /**
- * Why nothing came of an application or a repayment: what staff chose, or what the exchange said when it was carried out.
- * "Failed" is anything else that the exchange said.
+ * Why nothing came of an application or a repayment: what staff chose, or what the exchange said when it was carried
+ * out. "Failed" is anything else that the exchange said.
  */
 export const LOAN_REASONS = [
   ...(["", ...LOAN_DECLINES] as const),

@@ -1,5 +1,5 @@
-// Goal: a loan makes nobody richer or poorer but by what it costs: fee, interest, and the fees of sales. Method: stories
-// over some days at one price, in which every day's profit is the costs of that day and nothing else.
+// Goal: a loan makes nobody richer or poorer but by what it costs: fee, interest, and the fees of sales.
+// Method: stories over some days at one price, in which every day's profit is the costs of that day and nothing else.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";

@@ -221,6 +221,51 @@ test("without a rule staff decide: an application waits, is refused with a reaso
   await refused(stranger, "user/getLoanOrderDetail", { orderId: first.orderId }, 3331, "orderId");
 });
 
+test("what staff accept and the exchange then refuses tells its member why, and both kinds wait at the console", async () => {
+  const member = await rich({ BTC: "1" });
+  const other = await rich({ BTC: "1" });
+  const { orderId } = await done(member, "user/applyLoan", loanOf("10000", "0.8"));
+  const lent = await done(other, "user/applyLoan", loanOf("10000", "0.3"));
+  const loansWaiting = async (): Promise<number | undefined> => {
+    const { queues } = dataOf(await testing.call("staff/overview", {}, staff("risk")));
+    return queues.find(({ queue }) => queue === "loans")?.count;
+  };
+  const accept = async (order: string) => {
+    const { list } = dataOf(await testing.call("staff/loanRequests", { state: "waiting" }, staff("risk")));
+    const { requestId } = list.find((row) => row.orderId === order)!;
+    const decision = { requestId, decision: "accept", reason: REASON } as const;
+    return dataOf(await testing.call("staff/decideLoanRequest", decision, staff("risk")));
+  };
+  assert.equal(await loansWaiting(), 2);
+  const sale = { market: "BTC/USDT", side: "sell", type: "limit", price: "60000", quantity: "0.5" } as const;
+  const { orderId: saleId } = await done(member, "user/setOrder", sale);
+  const failed = await accept(orderId);
+  assert.deepEqual([failed.state, failed.refusal], ["failed", "ledger.insufficient_balance"]);
+  await done(member, "user/orderCancel", { orderId: saleId });
+  const { order, timeline } = await detail(member, orderId);
+  assert.deepEqual([order.state, order.reasonKey, order.reason], ["refused", "balanceShort", ""]);
+  assert.deepEqual(
+    [timeline[0]?.kind, timeline[0]?.reasonKey, timeline[0]?.reason],
+    [...["refused", "balanceShort", ""]],
+  );
+  const { list } = await done(member, "user/getLoanOrderList", { state: "ended" });
+  assert.deepEqual(
+    list.map(({ reasonKey }) => reasonKey),
+    ["balanceShort"],
+  );
+  assert.equal((await accept(lent.orderId)).state, "accepted");
+  assert.equal(await loansWaiting(), 0);
+  const repayment = await done(other, "user/repayApply", {
+    orderId: lent.orderId,
+    amount: "100",
+    fundPassword,
+  });
+  assert.deepEqual([repayment.state, await loansWaiting()], ["applied", 1]);
+  assert.equal((await accept(lent.orderId)).state, "accepted");
+  assert.equal((await detail(other, lent.orderId)).order.reasonKey, "");
+  assert.equal(await loansWaiting(), 0);
+});
+
 test("the rule accepts at once what is not worth more than it says", async () => {
   await inTwos({ kind: "loanRule", pledgedAutoUsdt: "20000", creditAutoUsdt: "500", repayments: "on" });
   const member = await rich({ BTC: "2" });
@@ -306,12 +351,15 @@ test("each movement of a loan stands in the records and in the year's statement 
       for (const { type, amount, count } of total.sums)
         if (type.startsWith("loan")) sums.set(`${total.account} ${total.coin} ${type} ${amount}`, count);
   }
-  assert.deepEqual([...sums].toSorted(), [
-    ["spot USDT loan 10000", 1],
-    ["spot USDT loanFee -10", 1],
-    ["spot USDT loanInterest -2.5", 1],
-    ["spot USDT loanRepayment -10000", 2],
-  ]);
+  assert.deepEqual(
+    sums,
+    new Map([
+      ["spot USDT loan 10000", 1],
+      ["spot USDT loanFee -10", 1],
+      ["spot USDT loanInterest -2.5", 1],
+      ["spot USDT loanRepayment -10000", 2],
+    ]),
+  );
 });
 
 test("what cannot be is refused with its code and by its field", async () => {

@@ -1,5 +1,5 @@
-// Goal: a member is told that a loan will be due, and that it is overdue, once behind the bell, once by mail and once on
-// its device, however often anybody looks. Method: a loan whose clock is set, looked at many times around each moment.
+// Goal: a member is told that a loan will be due, and that it is overdue, once behind the bell, once by mail and once
+// on its device, however often anybody looks. Method: a loan whose clock is set, looked at around each moment.
 import assert from "node:assert/strict";
 import { createECDH, randomBytes } from "node:crypto";
 import { createServer } from "node:http";

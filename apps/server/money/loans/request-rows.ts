@@ -47,7 +47,8 @@ export type NewRequest = Omit<
 export async function insertRequest(client: PoolClient, given: NewRequest): Promise<RequestRow | undefined> {
   const { rows } = await client.query<object>(
     `insert into loan_request (kind, state, member, order_id, plan, amount, collateral_coin, collateral,
-       request_key, input, why, refusal, decline, reason, decider, credit_limit, samples, created_at, decided_at, sequence)
+       request_key, input, why, refusal, decline, reason, decider, credit_limit, samples, created_at, decided_at,
+       sequence)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '', '', '', '', $12, $13, $14, $15, 0)
      on conflict (member, request_key) do nothing returning ${LOAN_REQUESTS.list}`,
     [
