@@ -27,7 +27,14 @@ export type * from "./calls/recovery.ts";
 export type * from "./calls/records.ts";
 export type * from "./calls/wealth.ts";
 export type * from "./calls/loan.ts";
-export { LOAN_EVENTS, LOAN_KINDS, LOAN_STATES, loanCalls } from "./calls/loan.ts";
+export {
+  LOAN_DECLINES,
+  LOAN_EVENTS,
+  LOAN_KINDS,
+  LOAN_REASONS,
+  LOAN_STATES,
+  loanCalls,
+} from "./calls/loan.ts";
 export type * from "./calls/worth.ts";
 export { EARLY_EXITS, PRODUCT_KINDS, RISK_LEVEL_MAX } from "./calls/wealth.ts";
 export type * from "./calls/content.ts";

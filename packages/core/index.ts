@@ -30,6 +30,7 @@ export * from "./exchange.ts";
 export * from "./holds.ts";
 export type * from "./ids.ts";
 export * from "./invariants.ts";
+export * from "./leaves.ts";
 export * from "./ledger/accounts.ts";
 export type * from "./ledger/commands.ts";
 export type * from "./ledger/events.ts";

@@ -39,6 +39,26 @@ export const LOAN_EVENTS = [
   ...(["closed", "writtenOff"] as const),
 ] as const;
 
+/** Why staff declined, as a word that has its text in every language; "other" leaves it to their own words. */
+export const LOAN_DECLINES = [
+  "collateralThin",
+  "creditHistory",
+  "accountReview",
+  "lendingShort",
+  "other",
+] as const;
+
+/**
+ * Why nothing came of an application or a repayment: what staff chose, or what the exchange said when it was carried
+ * out. "Failed" is anything else that the exchange said.
+ */
+export const LOAN_REASONS = [
+  ...(["", ...LOAN_DECLINES] as const),
+  ...(["planClosed", "amountOutside", "debtOverdue", "tooManyLoans", "indexUnavailable"] as const),
+  ...(["limitExceeded", "balanceShort", "alreadyEnded", "failed"] as const),
+] as const;
+const loanReason = z.enum(LOAN_REASONS);
+
 export const loanProductId = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, refusedAs("loan.plan_unknown"));
 /** Of an application and of the loan that came of it: the number that a member knows it by. */
 const orderId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("loan.unknown"));
@@ -170,7 +190,9 @@ const loanOrder = z.strictObject({
   ltv: ltvStanding.nullable(),
   /** True while its loan-to-value is at the call mark or beyond. */
   isCalled: z.boolean(),
-  /** Staff's reason for a refusal; "" otherwise. */
+  /** Of what was refused, in a word; "" otherwise. */
+  reasonKey: loanReason,
+  /** Staff's own words for a refusal; "" otherwise. */
   reason: z.string(),
   /** A repayment that waits for staff: its amount, "" for none. */
   repaymentApplied: z.string(),
@@ -193,6 +215,9 @@ const loanEvent = z.strictObject({
   principal: z.string(),
   /** Of what was told or begun by the loan-to-value; "" otherwise. */
   ltvPercent: z.string(),
+  /** Of what was refused, in a word. */
+  reasonKey: loanReason,
+  /** Staff's own words, or why collateral is sold. */
   reason: z.string(),
   /** The engine's record; null for what staff and members said. */
   sequence: z.int().nullable(),
@@ -349,5 +374,7 @@ export type LoanOrder = z.infer<typeof loanOrder>;
 export type LoanOrderEvent = z.infer<typeof loanEvent>;
 export type LoanLtv = z.infer<typeof ltvStanding>;
 export type LoanScheduleDay = z.infer<typeof scheduleDay>;
+export type LoanReason = (typeof LOAN_REASONS)[number];
+export type LoanDecline = (typeof LOAN_DECLINES)[number];
 export type LoanKindName = (typeof LOAN_KINDS)[number];
 export type LoanOrderState = (typeof LOAN_STATES)[number];

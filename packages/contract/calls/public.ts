@@ -209,6 +209,12 @@ export const publicCalls = {
           reserves: signedDecimal,
           /** Reserves over liabilities in percent, one decimal, rounded down; "" when nothing is owed. */
           ratioPercent: z.string(),
+          /** The part of `liabilities` that borrowers hold and owe on loans of the same coin. */
+          setOff: signedDecimal,
+          /** Liabilities less that: the sum over members of what each holds less what it owes of the coin. */
+          netLiabilities: signedDecimal,
+          /** Owed on loans beyond what the borrowers hold of the coin: an asset of the exchange that covers nobody. */
+          receivable: signedDecimal,
         }),
       ),
       /**

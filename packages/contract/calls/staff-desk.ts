@@ -4,7 +4,11 @@ import { staffChange, staffRead } from "../call.ts";
 import { coinCode, bookName, networkName, nothing, page, pageOf, signedDecimal, timeMs } from "../shapes.ts";
 import { staffReason } from "./staff.ts";
 
-export const STAFF_QUEUES = ["kyc", "withdrawals", "vouchers", "support", "proposals", "recoveries"] as const;
+export const STAFF_QUEUES = [
+  ...(["kyc", "withdrawals", "vouchers", "support", "proposals", "recoveries"] as const),
+  /** Applications for loans and for repayments. */
+  "loans",
+] as const;
 
 export const MARKET_STATES = ["trading", "cancelOnly", "halted"] as const;
 

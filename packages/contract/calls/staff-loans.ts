@@ -4,7 +4,7 @@ import { staffChange, staffRead } from "../call.ts";
 import { coinCode, decimal, nothing, page, pageOf, ppm, signedDecimal, timeMs } from "../shapes.ts";
 import { FUNDING_DIRECTIONS } from "./staff-convert.ts";
 import { staffReason } from "./staff.ts";
-import { loanKind, loanProductId, loanState } from "./loan.ts";
+import { LOAN_DECLINES, loanKind, loanProductId, loanState } from "./loan.ts";
 
 const loanId = z.string().regex(/^[1-9]\d{0,15}$/);
 const uid = z.string();
@@ -42,6 +42,8 @@ const loanRequest = z.strictObject({
   why: z.enum(["ruleOff", "aboveRule", "notVerified", "engineRefused", ""]),
   /** Why the exchange said no when it was accepted: a refusal's name, "" otherwise. */
   refusal: z.string(),
+  /** Why staff declined it; "" otherwise. */
+  decline: z.enum(["", ...LOAN_DECLINES]),
   reason: z.string(),
   decider: z.string(),
   createdAt: timeMs,
@@ -106,6 +108,8 @@ export const staffLoanCalls = {
     input: z.strictObject({
       requestId: z.string().regex(/^[1-9]\d{0,15}$/),
       decision: z.enum(["accept", "refuse"]),
+      /** Of a refusal: what the member reads in its own language, beside the reason. */
+      decline: z.enum(LOAN_DECLINES).default("other"),
       reason: staffReason,
     }),
     output: loanRequest,

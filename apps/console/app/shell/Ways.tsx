@@ -61,6 +61,7 @@ const QUEUES: readonly string[] = [
   "support",
   "proposals",
   "recoveries",
+  "loans",
 ] satisfies StaffQueue[];
 
 const isQueue = (name: string): name is StaffQueue => QUEUES.includes(name);

@@ -1,6 +1,16 @@
 /** One application with the member's standing, and the decision about it. */
-import type { LoanRequest } from "@meridian/contract";
-import { AmountText, Badge, Button, Dialog, formatPercent, TimeText, toast } from "@meridian/ui";
+import { LOAN_DECLINES, type LoanDecline, type LoanRequest } from "@meridian/contract";
+import {
+  AmountText,
+  Badge,
+  Button,
+  Dialog,
+  Field,
+  formatPercent,
+  Select,
+  TimeText,
+  toast,
+} from "@meridian/ui";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { forget, useAction, useMay } from "../../data/index.ts";
@@ -72,7 +82,7 @@ function Standing({ request }: { request: LoanRequest }) {
 
 function Decided({ request }: { request: LoanRequest }) {
   const t = useTranslations("consoleLoans");
-  const { decidedAt, decider, reason, refusal } = request;
+  const { decidedAt, decider, decline, reason, refusal } = request;
   if (decidedAt === null) return null;
   return (
     <Facts className="text-14">
@@ -80,6 +90,7 @@ function Decided({ request }: { request: LoanRequest }) {
       <Fact name={t("decided.at")}>
         <TimeText timeMs={decidedAt} />
       </Fact>
+      {decline !== "" && <Fact name={t("decided.decline")}>{t(`decline.${decline}`)}</Fact>}
       {reason !== "" && <Fact name={t("decided.reason")}>{reason}</Fact>}
       {refusal !== "" && (
         <Fact name={t("decided.refusal")}>
@@ -95,9 +106,10 @@ type Decision = "accept" | "refuse";
 function Decide({ request, decision, onClose }: RequestWindowProps & { decision: Decision }) {
   const t = useTranslations("consoleLoans");
   const decide = useAction("staff/decideLoanRequest");
+  const [decline, setDecline] = useState<LoanDecline>("other");
   const send = (reason: string): void =>
     decide.mutate(
-      { requestId: request.requestId, decision, reason },
+      { requestId: request.requestId, decision, decline, reason },
       {
         onSuccess: ({ state }) => {
           if (state === "failed") toast.error(t("decide.didFail"));
@@ -119,6 +131,15 @@ function Decide({ request, decision, onClose }: RequestWindowProps & { decision:
       onClose={onClose}
     >
       <Asked request={request} />
+      {decision === "refuse" && (
+        <Field label={t("decide.refuse.decline")} boxed={false}>
+          <Select
+            value={decline}
+            onValue={setDecline}
+            options={LOAN_DECLINES.map((value) => ({ value, label: t(`decline.${value}`) }))}
+          />
+        </Field>
+      )}
     </ChangeDialog>
   );
 }

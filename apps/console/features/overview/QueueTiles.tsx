@@ -11,6 +11,7 @@ const PATHS: Readonly<Record<StaffQueue, string>> = {
   support: "/support",
   proposals: "/proposals",
   recoveries: "/recoveries",
+  loans: "/loans",
 };
 const AGE_CLASS = { fresh: "text-text-3", late: "text-warn", overdue: "text-danger" };
 

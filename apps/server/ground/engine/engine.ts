@@ -10,6 +10,7 @@ import type {
   Event,
   FeeLevel,
   MarketDefined,
+  MemberDebts,
   Outcome,
   ReferralRates,
   Refusal,
@@ -107,6 +108,8 @@ export interface EngineView {
   readonly deadlines: readonly Deadline[];
   /** Sum of what members own, per coin, in smallest units. */
   readonly liabilities: ReadonlyMap<string, bigint>;
+  /** Part of that which those who hold it owe on loans, and what is owed beyond it, per coin. */
+  readonly memberDebts: ReadonlyMap<string, MemberDebts>;
   /** The venue's own available balances, by account and coin, in smallest units. */
   readonly venueBalances: ReadonlyMap<VenueAccount, ReadonlyMap<string, bigint>>;
   /** By rising level. */

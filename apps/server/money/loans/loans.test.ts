@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, test } from "node:test";
 import type { CallInput, CallName, CallOutput, ParameterChange } from "@meridian/contract";
 import { amountOf } from "@meridian/core";
+import { writeAmount } from "../../ground/calls/index.ts";
 import { dataOf, hireStaff, REASON } from "../../staff/operations/testing.ts";
 import {
   startTestExchange,
@@ -16,8 +17,9 @@ import { until } from "../../testing/until.ts";
 import { loanRequests } from "./requests.ts";
 import { insertRequest, type NewRequest, requestById } from "./request-rows.ts";
 import { remind } from "./reminders.ts";
+import { UNSOLD_AFTER_MS } from "./limits.ts";
 import { tendUpTo } from "./tending.ts";
-import { watchLoans } from "./watch.ts";
+import { watchLoans as watchOf } from "./watch.ts";
 
 const DAY_MS = 86_400_000;
 const fundPassword = TEST_FUND_PASSWORD;
@@ -120,6 +122,16 @@ const tend = (nowMs: number): Promise<number> => {
   return tendUpTo({ engine, plans: loans.plans }, nowMs);
 };
 
+function watchLoans({ pool, loans, venue, alarms }: TestExchange["exchange"]) {
+  return watchOf({ pool, plans: loans.plans, venue, alarms });
+}
+
+/** Subjects of those of a kind that stand. */
+async function openAlarms(kind: string): Promise<string[]> {
+  const { list } = dataOf(await testing.call("staff/alarms", {}, staff("treasury")));
+  return list.flatMap((alarm) => (alarm.kind === kind && alarm.endedAt === null ? [alarm.subject] : []));
+}
+
 test("a product stands when two people want it, within its bounds, and staff may not do it alone", async () => {
   const dear = await propose({ ...PLAN, dailyRatePpm: 3_001 });
   assert.deepEqual([dear.code, dear.field, dear.data], [1259, "dailyRatePpm", { bound: "0.3 %" }]);
@@ -191,19 +203,67 @@ test("without a rule staff decide: an application waits, is refused with a reaso
 
   const second = await done(member, "user/applyLoan", loanOf("200", "0.1"));
   const list = dataOf(await testing.call("staff/loanRequests", { state: "waiting" }, staff("risk"))).list;
-  const refusal = { requestId: list[0]!.requestId, decision: "refuse", reason: "too thin" } as const;
-  dataOf(await testing.call("staff/decideLoanRequest", refusal, staff("risk")));
+  const refusal = { requestId: list[0]!.requestId, decision: "refuse", decline: "collateralThin" } as const;
+  dataOf(await testing.call("staff/decideLoanRequest", { ...refusal, reason: "too thin" }, staff("risk")));
   const { order, timeline } = await detail(member, second.orderId);
-  assert.deepEqual([order.state, order.reason], ["refused", "too thin"]);
+  assert.deepEqual([order.state, order.reasonKey, order.reason], ["refused", "collateralThin", "too thin"]);
   assert.deepEqual(
-    timeline.map(({ kind }) => kind),
-    ["refused", "applied"],
+    timeline.map(({ kind, reasonKey, reason }) => [kind, reasonKey, reason]),
+    [
+      ["refused", "collateralThin", "too thin"],
+      ["applied", "", ""],
+    ],
   );
   const third = await done(member, "user/applyLoan", loanOf("200", "0.1"));
   await done(member, "user/withdrawLoanApplication", { orderId: third.orderId });
   assert.equal((await detail(member, third.orderId)).order.state, "withdrawn");
   const stranger = await testing.enrol();
   await refused(stranger, "user/getLoanOrderDetail", { orderId: first.orderId }, 3331, "orderId");
+});
+
+test("what staff accept and the exchange then refuses tells its member why, and both kinds wait at the console", async () => {
+  const member = await rich({ BTC: "1" });
+  const other = await rich({ BTC: "1" });
+  const { orderId } = await done(member, "user/applyLoan", loanOf("10000", "0.8"));
+  const lent = await done(other, "user/applyLoan", loanOf("10000", "0.3"));
+  const loansWaiting = async (): Promise<number | undefined> => {
+    const { queues } = dataOf(await testing.call("staff/overview", {}, staff("risk")));
+    return queues.find(({ queue }) => queue === "loans")?.count;
+  };
+  const accept = async (order: string) => {
+    const { list } = dataOf(await testing.call("staff/loanRequests", { state: "waiting" }, staff("risk")));
+    const { requestId } = list.find((row) => row.orderId === order)!;
+    const decision = { requestId, decision: "accept", reason: REASON } as const;
+    return dataOf(await testing.call("staff/decideLoanRequest", decision, staff("risk")));
+  };
+  assert.equal(await loansWaiting(), 2);
+  const sale = { market: "BTC/USDT", side: "sell", type: "limit", price: "60000", quantity: "0.5" } as const;
+  const { orderId: saleId } = await done(member, "user/setOrder", sale);
+  const failed = await accept(orderId);
+  assert.deepEqual([failed.state, failed.refusal], ["failed", "ledger.insufficient_balance"]);
+  await done(member, "user/orderCancel", { orderId: saleId });
+  const { order, timeline } = await detail(member, orderId);
+  assert.deepEqual([order.state, order.reasonKey, order.reason], ["refused", "balanceShort", ""]);
+  assert.deepEqual(
+    [timeline[0]?.kind, timeline[0]?.reasonKey, timeline[0]?.reason],
+    [...["refused", "balanceShort", ""]],
+  );
+  const { list } = await done(member, "user/getLoanOrderList", { state: "ended" });
+  assert.deepEqual(
+    list.map(({ reasonKey }) => reasonKey),
+    ["balanceShort"],
+  );
+  assert.equal((await accept(lent.orderId)).state, "accepted");
+  assert.equal(await loansWaiting(), 0);
+  const repayment = await done(other, "user/repayApply", {
+    orderId: lent.orderId,
+    amount: "100",
+    fundPassword,
+  });
+  assert.deepEqual([repayment.state, await loansWaiting()], ["applied", 1]);
+  assert.equal((await accept(lent.orderId)).state, "accepted");
+  assert.equal((await detail(other, lent.orderId)).order.reasonKey, "");
+  assert.equal(await loansWaiting(), 0);
 });
 
 test("the rule accepts at once what is not worth more than it says", async () => {
@@ -264,6 +324,42 @@ test("interest grows by the day, a repayment pays it first, and with the last of
   assert.deepEqual(records.map(({ amount }) => amount).toSorted(), ["-1000", "-5", "-9000"]);
   assert.ok(records.every(({ reference }) => reference === orderId));
   await refused(member, "user/repayApply", { orderId, fundPassword }, 3331, "orderId");
+});
+
+test("each movement of a loan stands in the records and in the year's statement by its type", async () => {
+  const member = await rich({ BTC: "1", USDT: "1000" });
+  const { orderId } = await done(member, "user/applyLoan", loanOf("10000", "0.3"));
+  await done(member, "user/repayApply", { orderId, amount: "4002.5", fundPassword });
+  await done(member, "user/repayApply", { orderId, fundPassword });
+  const { list } = await done(member, "user/financeRecord", { coin: "USDT" });
+  assert.deepEqual(
+    list.filter(({ reference }) => reference === orderId).map(({ kind, amount }) => `${kind} ${amount}`),
+    ["loanRepayment -6000", "loanRepayment -4000", "loanRepayment -2.5", "fee -10", "loan 10000"],
+  );
+  const { list: changes } = await done(member, "user/accountChangeRecord", { coin: "USDT" });
+  assert.deepEqual(
+    changes.filter(({ reference }) => reference === orderId).map(({ type, amount }) => `${type} ${amount}`),
+    [
+      ...["loanRepayment -6000", "loanRepayment -4000", "loanInterest -2.5"],
+      ...["loanFee -10", "loan 10000"],
+    ],
+  );
+  const sums = new Map<string, number>();
+  for (const year of (await done(member, "user/getStatementYears", {})).years) {
+    const { totals } = await done(member, "user/getStatement", { year });
+    for (const total of totals)
+      for (const { type, amount, count } of total.sums)
+        if (type.startsWith("loan")) sums.set(`${total.account} ${total.coin} ${type} ${amount}`, count);
+  }
+  assert.deepEqual(
+    sums,
+    new Map([
+      ["spot USDT loan 10000", 1],
+      ["spot USDT loanFee -10", 1],
+      ["spot USDT loanInterest -2.5", 1],
+      ["spot USDT loanRepayment -10000", 2],
+    ]),
+  );
 });
 
 test("what cannot be is refused with its code and by its field", async () => {
@@ -331,6 +427,17 @@ test("a falling index calls the member, then sells collateral in parts until the
     return (await detail(member, orderId)).order.state === "liquidating";
   }, "the liquidation");
   assert.deepEqual((await spot(member, "BTC"))[1], "0.2525", "nobody buys, so nothing is sold");
+  const watch = watchLoans(testing.exchange);
+  await watch(Date.now());
+  assert.deepEqual(await openAlarms("loanUnsold"), [], "five minutes are not over");
+  // As if the liquidation had begun earlier.
+  await pool.query(
+    `update loan_event set time = time - $2::bigint where kind = 'liquidationBegun'
+       and loan_id = (select loan_id from loan where order_id = $1)`,
+    [orderId, UNSOLD_AFTER_MS + 1],
+  );
+  await watch(Date.now());
+  assert.deepEqual(await openAlarms("loanUnsold"), [orderId]);
   const bid = { market: "BTC/USDT", side: "buy", type: "limit", price: "46900", quantity: "0.5" } as const;
   await done(maker, "user/setOrder", bid);
   await until(async () => {
@@ -339,6 +446,8 @@ test("a falling index calls the member, then sells collateral in parts until the
   }, "the end of the liquidation");
   const { order, timeline } = await detail(member, orderId);
   assert.ok(timeline.filter(({ kind }) => kind === "collateralSold").length >= 2, "in parts");
+  await watch(Date.now());
+  assert.deepEqual(await openAlarms("loanUnsold"), [], "sold, so nobody has to look any more");
   assert.ok(Number(order.ltv?.ltvPercent) <= 65);
   assert.ok(Number(order.collateral) > 0 && Number(order.collateral) < 0.2525);
 });
@@ -400,7 +509,6 @@ test("what was accepted before a stop is carried out once after it", async () =>
 });
 
 test("staff see loans by their closeness to liquidation, the lending account, and alarms when it is low", async () => {
-  const { pool, loans, venue, alarms } = testing.exchange;
   const { list } = dataOf(await testing.call("staff/loans", {}, staff("risk")));
   const ltvs = list.map(({ ltvPercent }) => Number(ltvPercent));
   assert.ok(list.length >= 3 && ltvs.every((ltv, place) => place === 0 || ltv <= ltvs[place - 1]!));
@@ -414,10 +522,42 @@ test("staff see loans by their closeness to liquidation, the lending account, an
   );
   await inTwos({ kind: "lendingFunding", direction: "out", coin: "USDT", amount: usdt.available });
   prices.delete("ETH");
-  await watchLoans({ pool, plans: loans.plans, venue, alarms })(Date.now());
+  await watchLoans(testing.exchange)(Date.now());
   const raised = dataOf(await testing.call("staff/alarms", {}, staff("treasury"))).list;
   const open = raised
     .filter(({ endedAt }) => endedAt === null)
     .map(({ kind, subject }) => `${kind} ${subject}`);
   assert.deepEqual(open.toSorted(), ["lendingLow USDT", "loanIndexMissing ETH"]);
+});
+
+test("the proof of reserves counts balances whole, and sets off nothing but a borrower's own coins", async () => {
+  const { pool } = testing.exchange;
+  const { list } = await done(staff("risk"), "data/getReserves", {});
+  const usdt = list.find(({ coin }) => coin === "USDT")!;
+  const { rows } = await pool.query<{ readonly held: string; readonly owed: string }>(
+    `with held as (select member, sum(greatest(0, available + frozen)) as units
+         from balance where coin = 'USDT' and member > 0 group by 1),
+       owed as (select member, sum(principal + interest_charged - interest_paid) as units
+         from loan where coin = 'USDT' and ended_at = 0 group by 1)
+     select coalesce(held.units, 0)::text as held, coalesce(owed.units, 0)::text as owed
+       from held full join owed using (member)`,
+  );
+  const each = rows.map(({ held, owed }) => [BigInt(held), BigInt(owed)] as const);
+  const sum = (of: (held: bigint, owed: bigint) => bigint): string =>
+    writeAmount(
+      each.reduce((total, [held, owed]) => total + of(held, owed), 0n),
+      6,
+    );
+  assert.deepEqual(
+    [usdt.liabilities, usdt.netLiabilities, usdt.setOff, usdt.receivable],
+    [
+      sum((held) => held),
+      sum((held, owed) => (held > owed ? held - owed : 0n)),
+      sum((held, owed) => (held < owed ? held : owed)),
+      sum((held, owed) => (held < owed ? owed - held : 0n)),
+    ],
+  );
+  assert.ok(each.some(([held, owed]) => owed > held) && Number(usdt.setOff) > 0, "both are tried");
+  const btc = list.find(({ coin }) => coin === "BTC")!;
+  assert.deepEqual([btc.netLiabilities, btc.setOff], [btc.liabilities, "0"], "collateral is its member's");
 });

@@ -6,6 +6,7 @@ import type { LoanRow } from "../../market/projections/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import { isCalled, ltvText, type Pledge } from "./ltv-text.ts";
 import { percentOf, type Plans } from "./plans.ts";
+import { reasonKeyOf } from "./reasons.ts";
 import type { RequestRow } from "./request-rows.ts";
 
 export interface TextParts {
@@ -62,6 +63,7 @@ export function orderText(parts: TextParts, request: RequestRow, beside: Beside)
     collateral: writeAmount(collateral, parts.venue.decimals(request.collateralCoin) ?? 0),
     ltv: pledge === undefined ? null : ltvText(pledge),
     isCalled: pledge !== undefined && isCalled(pledge),
+    reasonKey: reasonKeyOf(request),
     reason: request.state === "refused" ? request.reason : "",
     repaymentApplied,
     orderTime: request.createdAt,

@@ -15,6 +15,7 @@ import { LOAN_EVENT_ROWS, type LoanEventRow, LOANS } from "../../market/projecti
 import { scheduleOf } from "./cost.ts";
 import { orderText } from "./order-text.ts";
 import { percentOf } from "./plans.ts";
+import { reasonKeyOf } from "./reasons.ts";
 import { LOAN_REQUESTS, type RequestRow } from "./request-rows.ts";
 import { readStanding, type StandingParts } from "./standing.ts";
 
@@ -153,30 +154,30 @@ function happenedText(row: LoanEventRow, text: (units: bigint, coin: string) => 
     interest: isRepayment ? text(interest, coin) : "",
     principal: isRepayment ? text(principal, coin) : "",
     ltvPercent: ltvPpm === 0 ? "" : percentOf(ltvPpm),
+    reasonKey: "",
   };
 }
 
-const SAID = { interest: "", principal: "", ltvPercent: "", amount: "", coin: "", sequence: null } as const;
+const SAID = {
+  ...{ interest: "", principal: "", ltvPercent: "", amount: "", coin: "", sequence: null },
+  ...{ reasonKey: "", reason: "" },
+} as const satisfies Partial<LoanOrderEvent>;
 
-function saidOf({ kind, state, createdAt, decidedAt, reason }: RequestRow): LoanOrderEvent[] {
+function saidOf(request: RequestRow): LoanOrderEvent[] {
+  const { kind, state, createdAt, decidedAt } = request;
   const isLoan = kind === "loan";
-  const asked = {
-    ...SAID,
-    kind: isLoan ? "applied" : "repaymentApplied",
-    time: createdAt,
-    reason: "",
-  } as const;
-  const isRefused = state === "refused" || state === "failed";
-  if (isRefused) {
+  const asked = { ...SAID, kind: isLoan ? "applied" : "repaymentApplied", time: createdAt } as const;
+  if (state === "refused" || state === "failed") {
     const refused = {
       ...SAID,
       kind: isLoan ? "refused" : "repaymentRefused",
       time: decidedAt,
-      reason,
+      reasonKey: reasonKeyOf(request),
+      // Of what failed the words are those it was accepted with.
+      reason: state === "refused" ? request.reason : "",
     } as const;
     return [asked, refused];
   }
-  if (isLoan && state === "withdrawn")
-    return [asked, { ...SAID, kind: "withdrawn", time: decidedAt, reason: "" }];
+  if (isLoan && state === "withdrawn") return [asked, { ...SAID, kind: "withdrawn", time: decidedAt }];
   return [asked];
 }

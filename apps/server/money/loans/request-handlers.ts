@@ -1,5 +1,5 @@
 /** The console's calls that show applications and decide on them. */
-import type { LoanRequest } from "@meridian/contract";
+import type { CallParsedInput, LoanRequest } from "@meridian/contract";
 import { type LoanView, ltvPpmOf, type PlanView, PRICE_COIN } from "@meridian/core";
 import type { PoolClient } from "pg";
 import type { Audit } from "../../ground/audit/index.ts";
@@ -48,9 +48,9 @@ export function requestHandlers(parts: DecisionParts): Pick<Handlers, RequestCal
       return pageOfRows(rows, limit, keyOf, (row) => texts.get(row.requestId)!);
     },
 
-    async "staff/decideLoanRequest"({ requestId, decision, reason }, context) {
-      const id = Number.parseInt(requestId, 10);
-      await inTransaction(pool, (client) => decide(parts, client, id, decision, reason, context));
+    async "staff/decideLoanRequest"(input, context) {
+      const id = Number.parseInt(input.requestId, 10);
+      await inTransaction(pool, (client) => decide(parts, client, id, input, context));
       const row = await parts.requests.carryOut(id);
       await tellDecision(parts, row);
       return (await requestTexts(parts, [row], context.timeMs)).get(id)!;
@@ -63,8 +63,7 @@ async function decide(
   parts: DecisionParts,
   client: PoolClient,
   requestId: number,
-  decision: "accept" | "refuse",
-  reason: string,
+  { decision, decline, reason }: CallParsedInput<"staff/decideLoanRequest">,
   { staff, timeMs }: StaffContext,
 ): Promise<void> {
   const row = await LOAN_REQUESTS.first(client, "where request_id = $1 for update", [requestId]);
@@ -75,8 +74,11 @@ async function decide(
   const samples = JSON.stringify(parts.plans.samplesOf(await coinsOf(parts.plans, row), timeMs));
   await client.query(
     `update loan_request set state = $2, reason = $3, decider = $4, decided_at = $5, credit_limit = $6,
-       samples = $7 where request_id = $1`,
-    [requestId, state, reason, staff.name, timeMs, row.creditLimit === 0n ? 0n : standing.limit, samples],
+       samples = $7, decline = $8 where request_id = $1`,
+    [
+      ...[requestId, state, reason, staff.name, timeMs, row.creditLimit === 0n ? 0n : standing.limit],
+      ...[samples, decision === "accept" ? "" : decline],
+    ],
   );
   const detail = { requestId: `${requestId}`, orderId: `${row.orderId}` };
   const action = `loanRequest.${decision}`;
@@ -138,7 +140,7 @@ function requestText(
   running: LoanView | undefined,
   timeMs: number,
 ) {
-  const { kind, state, why, refusal, reason, decider, createdAt, decidedAt } = row;
+  const { kind, state, why, refusal, decline, reason, decider, createdAt, decidedAt } = row;
   const isAll = kind === "repayment" && row.amount === 0n;
   const isPledge = row.collateralCoin !== "";
   return {
@@ -149,7 +151,7 @@ function requestText(
     collateralCoin: row.collateralCoin,
     collateral: isPledge ? writeAmount(row.collateral, parts.venue.decimals(row.collateralCoin) ?? 0) : "",
     ltvPercent: ltvOf(parts, row, plan, running, timeMs),
-    ...{ why, refusal, reason, decider, createdAt, decidedAt: decidedAt === 0 ? null : decidedAt },
+    ...{ why, refusal, decline, reason, decider, createdAt, decidedAt: decidedAt === 0 ? null : decidedAt },
   };
 }
 

@@ -1,5 +1,5 @@
 /** Applications for loans and repayments as they are kept. */
-import type { LoanRequest } from "@meridian/contract";
+import type { LoanDecline, LoanRequest } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
 import { column, type Row, table } from "../../ground/database/index.ts";
 
@@ -19,6 +19,8 @@ export const LOAN_REQUESTS = table("loan_request", {
   input: column.text,
   why: column.word<LoanRequest["why"]>(),
   refusal: column.text,
+  /** Why staff declined, by a word; "" where they did not. */
+  decline: column.word<LoanDecline | "">(),
   reason: column.text,
   decider: column.text,
   creditLimit: column.amount,
@@ -35,7 +37,7 @@ export type RequestRow = Row<typeof LOAN_REQUESTS>;
 
 export type NewRequest = Omit<
   RequestRow,
-  "requestId" | "orderId" | "refusal" | "reason" | "decider" | "sequence"
+  "requestId" | "orderId" | "refusal" | "decline" | "reason" | "decider" | "sequence"
 > & {
   /** Of a repayment; an application is its own. */
   readonly orderId?: number;
@@ -45,8 +47,9 @@ export type NewRequest = Omit<
 export async function insertRequest(client: PoolClient, given: NewRequest): Promise<RequestRow | undefined> {
   const { rows } = await client.query<object>(
     `insert into loan_request (kind, state, member, order_id, plan, amount, collateral_coin, collateral,
-       request_key, input, why, refusal, reason, decider, credit_limit, samples, created_at, decided_at, sequence)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '', '', '', $12, $13, $14, $15, 0)
+       request_key, input, why, refusal, decline, reason, decider, credit_limit, samples, created_at, decided_at,
+       sequence)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '', '', '', '', $12, $13, $14, $15, 0)
      on conflict (member, request_key) do nothing returning ${LOAN_REQUESTS.list}`,
     [
       ...[given.kind, given.state, given.member, given.orderId ?? 0, given.plan, given.amount],

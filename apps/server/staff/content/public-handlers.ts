@@ -58,11 +58,15 @@ async function readReserves(parts: PublicParts): Promise<CallOutput<"data/getRes
   const list = [...parts.venue.coins].map(([coin, decimals]) => {
     const owed = view.liabilities.get(coin) ?? 0n;
     const reserves = sums.get(coin) ?? 0n;
+    const { setOff, receivable } = view.memberDebts.get(coin) ?? { setOff: 0n, receivable: 0n };
     return {
       coin,
       liabilities: writeAmount(owed, decimals),
       reserves: writeAmount(reserves, decimals),
       ratioPercent: owed === 0n ? "" : writeAmount(mulDiv(reserves, 1000n, owed, "floor"), 1),
+      setOff: writeAmount(setOff, decimals),
+      netLiabilities: writeAmount(owed - setOff, decimals),
+      receivable: writeAmount(receivable, decimals),
     };
   });
   const networks = held.map((each) => ({

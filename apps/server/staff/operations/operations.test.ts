@@ -445,7 +445,7 @@ test("the first page tells a role of the queues that it may open, and of all tha
   const queuesOf = async (role: StaffRole) =>
     dataOf(await testing.call("staff/overview", {}, as(role))).queues.map(({ queue }) => queue);
   assert.deepEqual(await queuesOf("support"), ["support"]);
-  assert.deepEqual(await queuesOf("compliance"), ["kyc", "withdrawals", "proposals", "recoveries"]);
+  assert.deepEqual(await queuesOf("compliance"), ["kyc", "withdrawals", "proposals", "recoveries", "loans"]);
   assert.deepEqual(await queuesOf("auditor"), [
     "kyc",
     "withdrawals",
@@ -453,6 +453,7 @@ test("the first page tells a role of the queues that it may open, and of all tha
     "support",
     "proposals",
     "recoveries",
+    "loans",
   ]);
   const page = dataOf(await testing.call("staff/overview", {}, as("content")));
   assert.equal(page.invariants.whole, true);

@@ -64,6 +64,11 @@ const QUEUES: Readonly<Record<StaffQueue, { readonly call: CallName; readonly sq
     sql: `select count(*)::int as count, min(created_at)::float8 as "oldestAt" from recoveries
       where state = 'waiting'`,
   },
+  loans: {
+    call: "staff/loanRequests",
+    sql: `select count(*)::int as count, min(created_at)::float8 as "oldestAt" from loan_request
+      where state = 'waiting' and sequence = 0`,
+  },
 };
 
 export function createOverview(parts: OverviewParts): (context: StaffContext) => Promise<Overview> {

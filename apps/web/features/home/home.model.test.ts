@@ -59,7 +59,10 @@ test("a market that turned over thousands of millions stands first and counts in
 });
 
 test("one coin that is held less than it is owed breaks the backing", () => {
-  const row = { coin: "BTC", liabilities: "1.00000000", reserves: "1.00000000", ratioPercent: "100.0" };
+  const row = {
+    ...{ coin: "BTC", liabilities: "1.00000000", reserves: "1.00000000", ratioPercent: "100.0" },
+    ...{ setOff: "0", netLiabilities: "1.00000000", receivable: "0" },
+  };
   expect(isFullyBacked({ list: [row] })).toBe(true);
   expect(isFullyBacked({ list: [row, { ...row, coin: "ETH", reserves: "0.99999999" }] })).toBe(false);
 });

@@ -13,12 +13,13 @@ import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout, PageProps } from "../../app/feature.ts";
 import { useRead } from "../../data/index.ts";
+import { Loans } from "./Loans.tsx";
 import { Networks } from "./Networks.tsx";
 import { isCovered, type ReserveRow, type ReservesTold, rowsOf, verdictOf } from "./reserves.model.ts";
 
 const ASKED_EVERY_MS = 30_000;
 const DECIMALS = 8;
-const STEPS = ["owed", "held", "apart", "ratio", "limits"] as const;
+const STEPS = ["owed", "held", "apart", "loans", "ratio", "limits"] as const;
 
 function useColumns(): readonly Column<ReserveRow>[] {
   const t = useTranslations("reserves");
@@ -191,6 +192,7 @@ export default function Reserves({ layout }: PageProps) {
             <Summary told={data} />
             <Coins told={data} layout={layout} />
             <Contracts contracts={data.contracts} />
+            <Loans told={data} />
             <Networks networks={data.networks} />
           </div>
         </StaleShade>

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { heldOn, type ReservesTold, rowsOf, verdictOf } from "./reserves.model.ts";
+import { heldOn, lentOf, type ReservesTold, rowsOf, verdictOf } from "./reserves.model.ts";
 
 const row = (coin: string, liabilities: string, reserves: string) => ({
   ...{ coin, liabilities, reserves, ratioPercent: "" },
+  ...{ setOff: "0", netLiabilities: liabilities, receivable: "0.00000000" },
 });
 
 function told(list: ReservesTold["list"], answered = true): ReservesTold {
@@ -34,4 +35,14 @@ test("a network shows what lies on it", () => {
   expect(heldOn({ network: "evm", label: "EVM", answered: true, list }).map(({ coin }) => coin)).toEqual([
     "BTC",
   ]);
+});
+
+test("loans are told of coins that are set off, or owed beyond what borrowers hold", () => {
+  const [lent, withdrawn] = [row("BTC", "2", "3"), row("USDT", "2", "3")];
+  const list = [
+    { ...lent, setOff: "0.5", netLiabilities: "1.5" },
+    row("ETH", "1", "1"),
+    { ...withdrawn, receivable: "0.00000001" },
+  ];
+  expect(lentOf({ list }).map(({ coin }) => coin)).toEqual(["BTC", "USDT"]);
 });

@@ -28,6 +28,11 @@ export function rowsOf({ list }: ReservesTold): ReserveRow[] {
     .toSorted((one, other) => Number(isCovered(one)) - Number(isCovered(other)));
 }
 
+/** Coins of which anybody owes on a loan. */
+export function lentOf({ list }: Pick<ReservesTold, "list">): ReserveRow[] {
+  return list.filter(({ setOff, receivable }) => units(setOff) + units(receivable) > 0n);
+}
+
 /** Coins of which a network holds something. */
 export function heldOn({ list }: ReservesTold["networks"][number]): ReservesTold["networks"][number]["list"] {
   return list.filter(({ reserves }) => units(reserves) > 0n);

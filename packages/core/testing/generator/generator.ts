@@ -30,6 +30,7 @@ export const SPOT_PARTS = [
 export const TRADING_PARTS = [...SPOT_PARTS, ContractsGenerator] as const;
 export const ROUND_PARTS = [...SPOT_PARTS, RoundGenerator] as const;
 export const WEALTH_PARTS = [...SPOT_PARTS, WealthGenerator] as const;
+export const LOAN_PARTS = [...SPOT_PARTS, LoanGenerator] as const;
 
 const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
   ...TRADING_PARTS,
