@@ -5,11 +5,11 @@ import { inTransaction } from "../ground/database/index.ts";
 import { writeRule } from "../money/loans/rule.ts";
 import type { TestExchange } from "./exchange.ts";
 
-export const TEST_PLAN = "usdt-30";
+const TEST_PLAN = "usdt-30";
 
 const usdt = (text: string) => amountOf(text, 6);
 
-/** Opens {@link TEST_PLAN}: 0.025 % a day, 0.1 % at arrival, marks at 65, 75 and 83 %. */
+/** Opens one plan: 0.025 % a day, 0.1 % at arrival, marks at 65, 75 and 83 %. */
 export async function openLoans({ exchange }: TestExchange): Promise<void> {
   const { engine, pool } = exchange;
   const submit = async (commandId: string, command: Command): Promise<void> => {

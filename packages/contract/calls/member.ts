@@ -5,6 +5,7 @@ import {
   accountKind,
   balance,
   coinCode,
+  decimal,
   fundPassword,
   bookName,
   nothing,
@@ -134,7 +135,7 @@ export const memberCalls = {
     group: "user",
     weight: 5,
     summary:
-      "What all accounts are worth in USDT at last prices, open positions at mark, and today's profit (UTC day, deposits and withdrawals left out).",
+      "What all accounts are worth in USDT at last prices, open positions at mark, loans taken off, and today's profit (UTC day, deposits and withdrawals left out).",
     input: nothing,
     output: z.strictObject({
       totalUsdt: signedDecimal,
@@ -143,6 +144,8 @@ export const memberCalls = {
       todayProfitPercent: signedDecimal,
       /** Of open positions in contracts at mark: part of the total, and of the contract account. */
       openProfitUsdt: signedDecimal,
+      /** Of loans, principal and interest charged: taken off the total, and off the spot account. */
+      owedUsdt: decimal,
       accounts: z.array(z.strictObject({ account: accountKind, totalUsdt: signedDecimal })),
     }),
   }),

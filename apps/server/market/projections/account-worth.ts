@@ -1,7 +1,7 @@
 /**
- * The value of a member's accounts, with the profit of open positions and less what is owed of loans, and today's profit: worth now, less worth at the
- * start of the UTC day, less what came in by deposit or credit and plus what left by withdrawal, each at the price of
- * its moment.
+ * The value of a member's accounts, with the profit of open positions and less what is owed of loans, and today's
+ * profit: worth now, less worth at the start of the UTC day, less what came in by deposit or credit and plus what left
+ * by withdrawal, each at the price of its moment.
  */
 import type { CallOutput } from "@meridian/contract";
 import { formatDecimal, MEMBER_ACCOUNTS, mulDiv, trimDecimal, wholeNumberIn } from "@meridian/core";
@@ -63,6 +63,7 @@ export async function accountWorth(
     todayProfitUsdt: usdt(profit),
     todayProfitPercent: percent(profit, atStart),
     openProfitUsdt: usdt(open.now),
+    owedUsdt: usdt(-owed),
     accounts: accounts.map(({ account, units }) => ({ account, totalUsdt: usdt(units) })),
   };
 }

@@ -59,7 +59,9 @@ test("the demo's plans stand open with coins to lend, and a second start changes
   assert.deepEqual(
     first.map(({ productId, kind, coin, amountLeft }) => [productId, kind, coin, amountLeft]),
     [
+      ["usdt-7", "pledged", "USDT", "500000"],
       ["usdt-30", "pledged", "USDT", "500000"],
+      ["usdt-90", "pledged", "USDT", "500000"],
       ["btc-60", "pledged", "BTC", "5"],
       ["usdt-credit-14", "credit", "USDT", "500000"],
     ],
@@ -78,10 +80,16 @@ test("each of them lends at once to whoever may borrow", async () => {
       ...{ productId, amount, collateralCoin, collateral },
       ...{ agreed: true, fundPassword },
     });
-  assert.equal((await against("usdt-30", "1000", "BTC", "0.1")).state, "accepted");
+  for (const plan of ["usdt-7", "usdt-30", "usdt-90"])
+    assert.equal((await against(plan, "1000", "BTC", "0.1")).state, "accepted");
   assert.equal((await against("btc-60", "0.001", "USDT", "200")).state, "accepted");
   const { list } = await done(member, "user/getLoanOrderList", { state: "running" });
-  assert.deepEqual(list.map(({ productId }) => productId).toSorted(), ["btc-60", "usdt-30"]);
+  assert.deepEqual(list.map(({ productId }) => productId).toSorted(), [
+    "btc-60",
+    "usdt-30",
+    "usdt-7",
+    "usdt-90",
+  ]);
 });
 
 let shade = 0;

@@ -195,6 +195,8 @@ test("without a rule staff decide: an application waits, is refused with a reaso
   assert.equal((await testing.call("staff/decideLoanRequest", decision, staff("risk"))).code, 1688);
   assert.deepEqual(await spot(member, "USDT"), ["9990", "0"]);
   assert.deepEqual(await spot(member, "BTC"), ["0.7", "0.3"]);
+  const { owedUsdt } = await done(member, "user/getAccountInfo", {});
+  assert.equal(owedUsdt, "10002.5", "with the interest of the first day, which has begun");
   const holds = (await done(member, "user/getHolds", { coin: "BTC" })).list;
   assert.deepEqual(
     holds.map(({ kind, id, amount }) => [kind, id, amount]),

@@ -98,9 +98,13 @@ export function assetsOf(
     .toSorted((a, b) => compare(units(b.valueUsdt ?? "0"), units(a.valueUsdt ?? "0")));
 }
 
-/** @param openProfit of positions in contracts, in USDT; below zero for losses */
-export function totalUsdt(assets: readonly Asset[], openProfit = "0"): string {
-  return text(assets.reduce((sum, asset) => sum + units(asset.valueUsdt ?? "0"), units(openProfit)));
+/**
+ * @param openProfit of positions in contracts, in USDT; below zero for losses
+ * @param owed of loans, in USDT
+ */
+export function totalUsdt(assets: readonly Asset[], openProfit = "0", owed = "0"): string {
+  const beside = units(openProfit) - units(owed);
+  return text(assets.reduce((sum, asset) => sum + units(asset.valueUsdt ?? "0"), beside));
 }
 
 type OpenPosition = Pick<ContractPosition, "market" | "isLong" | "quantity" | "entryValue" | "mark">;

@@ -1,4 +1,4 @@
-/** Margin calls, liquidations, deleveraging and loans in trouble: said once on whatever page is open, with the way to each. */
+/** Margin calls, liquidations, deleveraging, loans in trouble: said once on whatever page is open, and lead there. */
 import type { MarginCall, News } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useEffect, useRef } from "react";

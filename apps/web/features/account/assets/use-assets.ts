@@ -59,9 +59,11 @@ function useOpenProfit(): string | undefined {
 export function useWorth({ assets }: Pick<Assets, "assets">) {
   const info = useRead("user/getAccountInfo", {}, { refetchInterval: REFRESH_EVERY_MS });
   const openProfit = useOpenProfit();
-  const isLive = assets !== undefined && openProfit !== undefined;
+  const owedUsdt = info.data?.owedUsdt;
+  const isLive = assets !== undefined && openProfit !== undefined && owedUsdt !== undefined;
   return {
-    totalUsdt: isLive ? totalUsdt(assets, openProfit) : info.data?.totalUsdt,
+    totalUsdt: isLive ? totalUsdt(assets, openProfit, owedUsdt) : info.data?.totalUsdt,
+    owedUsdt: owedUsdt ?? "0",
     openProfitUsdt: openProfit ?? info.data?.openProfitUsdt ?? "0",
     assets,
     profitUsdt: info.data?.todayProfitUsdt,

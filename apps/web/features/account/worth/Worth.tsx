@@ -115,6 +115,12 @@ export function Worth({ worth, large = false }: { worth: ReturnType<typeof useWo
         )}
       </p>
       <Today worth={worth} />
+      {hasAny(worth.owedUsdt) && (
+        <p className="mt-1 flex h-5 items-center gap-2 text-13 text-text-2">
+          {t("owed")}
+          <AmountText value={worth.owedUsdt} decimals={MONEY_DECIMALS} coin={QUOTE} fixed balance />
+        </p>
+      )}
       {hasAny(worth.openProfitUsdt) && (
         <p className="mt-1 flex h-5 items-center gap-2 text-13 text-text-2" title={t("openProfitHint")}>
           {t("openProfit")}

@@ -66,12 +66,13 @@ function TermBar({ order }: { order: LoanOrder }) {
 
 function Notes({ order }: { order: LoanOrder }) {
   const t = useTranslations("loans");
-  const { reason, repaymentApplied, coin, savedByRepayingNow } = order;
+  const { reason, reasonKey, repaymentApplied, coin, savedByRepayingNow } = order;
   const amount = (value: string) => () => (
     <AmountText value={value} decimals={DECIMALS} coin={coin} balance />
   );
   return (
     <>
+      {reasonKey !== "" && <p className="text-13">{t(`reasons.${reasonKey}`)}</p>}
       {reason !== "" && <p className="text-13 text-text-2">{t("reason", { reason })}</p>}
       {repaymentApplied !== "" && (
         <p className="text-13 text-info">{t.rich("repayment.waits", { amount: amount(repaymentApplied) })}</p>

@@ -9,7 +9,7 @@ const PERCENT_DECIMALS = 2;
 function Entry({ event }: { event: LoanOrderEvent }) {
   const t = useTranslations("loans");
   const locale = useLocale();
-  const { kind, time, amount, coin, interest, principal, ltvPercent, reason, sequence } = event;
+  const { kind, time, amount, coin, interest, principal, ltvPercent, reason, reasonKey, sequence } = event;
   const text = (value: string) => () => <AmountText value={value} decimals={DECIMALS} balance />;
   return (
     <li className="grid gap-0.5 border-s-2 border-line-strong ps-3">
@@ -27,6 +27,7 @@ function Entry({ event }: { event: LoanOrderEvent }) {
           {t("timeline.ltv", { percent: formatPercent(ltvPercent, locale, PERCENT_DECIMALS) })}
         </p>
       )}
+      {reasonKey !== "" && <p className="text-12">{t(`reasons.${reasonKey}`)}</p>}
       {reason !== "" && <p className="text-12 text-text-2">{t("reason", { reason })}</p>}
       <p className="flex flex-wrap justify-between gap-x-3 text-12 text-text-3">
         <TimeText timeMs={time} />
