@@ -7,7 +7,7 @@ import test from "node:test";
 import { root } from "./prepare.mjs";
 
 const CORE = join(root, "packages/core");
-const PRODUCTS = ["spot", "contracts", "round", "convert", "custody", "wealth", "loan"];
+const PRODUCTS = ["spot", "contracts", "round", "convert", "custody", "wealth", "loan", "managed"];
 
 const page = readFileSync(join(root, "docs/adding-a-product.md"), "utf8");
 const named = new Set([...page.matchAll(/`packages\/core\/([^`]+\.ts)`/g)].map(([, path = ""]) => path));

@@ -13,6 +13,7 @@ import { marketData } from "./market/market-data/index.ts";
 import { indexPrices } from "./market/index-prices/index.ts";
 import { contracts } from "./market/contracts/index.ts";
 import { convert } from "./market/convert/index.ts";
+import { managed } from "./market/managed/index.ts";
 import { rounds } from "./market/rounds/index.ts";
 import { worth } from "./market/worth/index.ts";
 import { files } from "./members/files/index.ts";
@@ -69,6 +70,7 @@ export const FEATURES = new Standing<Given>()
   .and(contracts)
   .and(rounds)
   .and(convert)
+  .and(managed)
   .and(worth)
   .and(parameters)
   .and(files)

@@ -26,6 +26,7 @@ export type * from "./calls/push.ts";
 export type * from "./calls/recovery.ts";
 export type * from "./calls/records.ts";
 export type * from "./calls/wealth.ts";
+export { LOSS_MAX_PPM_LEAST, LOSS_MAX_PPM_MOST } from "./calls/managed.ts";
 export type * from "./calls/loan.ts";
 export {
   LOAN_DECLINES,

@@ -30,6 +30,8 @@ export const bookName = z
 export const networkName = z.string().regex(/^[a-z0-9-]{2,20}$/, refusedAs("network.unknown"));
 export const side = z.enum(["buy", "sell"]);
 export const accountKind = z.enum(["spot", "contract", "rounds", "wealth"]);
+/** With what managed orders have, which no transfer reaches. */
+export const ownAccount = z.enum(["spot", "contract", "rounds", "wealth", "managed"]);
 export const fundPassword = z.string().max(32);
 /** "pending" waits for a price or for another order; "new" and "partiallyFilled" are in the book; the rest are done. */
 export const orderStatus = z.enum([
@@ -217,7 +219,7 @@ export const ownTrade = z.strictObject({
 });
 
 export const balance = z.strictObject({
-  account: accountKind,
+  account: ownAccount,
   coin: coinCode,
   available: signedDecimal,
   frozen: signedDecimal,

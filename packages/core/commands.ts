@@ -3,6 +3,7 @@ import type { ConvertCommand } from "./convert/commands.ts";
 import type { CustodyCommand } from "./custody/commands.ts";
 import type { LedgerCommand } from "./ledger/commands.ts";
 import type { LoanCommand } from "./loan/commands.ts";
+import type { ManagedCommand } from "./managed/commands.ts";
 import type { ParameterCommand } from "./parameters/commands.ts";
 import type { RoundCommand } from "./round/commands.ts";
 import type { SpotCommand } from "./spot/product.ts";
@@ -20,4 +21,5 @@ export type Command =
   | ConvertCommand
   | CustodyCommand
   | WealthCommand
-  | LoanCommand;
+  | LoanCommand
+  | ManagedCommand;

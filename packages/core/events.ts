@@ -3,6 +3,7 @@ import type { ConvertEvent } from "./convert/events.ts";
 import type { CustodyEvent } from "./custody/events.ts";
 import type { LedgerEvent } from "./ledger/events.ts";
 import type { LoanEvent } from "./loan/events.ts";
+import type { ManagedEvent } from "./managed/events.ts";
 import type { ParameterEvent } from "./parameters/events.ts";
 import type { RoundEvent } from "./round/events.ts";
 import type { SpotEvent } from "./spot/product.ts";
@@ -20,6 +21,7 @@ export type Event =
   | ConvertEvent
   | CustodyEvent
   | WealthEvent
-  | LoanEvent;
+  | LoanEvent
+  | ManagedEvent;
 
 export type Emit = (event: Event) => void;

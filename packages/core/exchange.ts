@@ -1,7 +1,7 @@
 /** The two doors of the exchange: `execute` decides, `apply` writes. */
 import type { Command } from "./commands.ts";
 import type { Emit, Event } from "./events.ts";
-import { APPLIED_FOR, APPLIERS, EXECUTORS } from "./products.ts";
+import { APPLIED_FOR, APPLIERS, EXECUTORS, GUARDS } from "./products.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Exchange } from "./state.ts";
 
@@ -16,6 +16,10 @@ type Applier = (exchange: Exchange, event: Event) => void;
  * @returns the refusal, with nothing emitted and nothing changed; or undefined when the command succeeded
  */
 export function execute(exchange: Exchange, command: Command, emit: Emit): Refusal | undefined {
+  for (const guard of GUARDS) {
+    const refusal = guard(exchange, command);
+    if (refusal !== undefined) return refusal;
+  }
   const executor = EXECUTORS[command.type] as Executor;
   if (!APPLIED_FOR.has(command.type)) return executor(exchange, command, emit);
   return executor(exchange, command, (event) => {

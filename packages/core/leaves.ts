@@ -4,6 +4,7 @@
  */
 import type { CoinCode, MemberId } from "./ids.ts";
 import { MEMBER_ACCOUNTS, memberAccount } from "./ledger/accounts.ts";
+import { isSubAccount } from "./ledger/sub-accounts.ts";
 import { type Amount, amount, assert } from "./numeric/index.ts";
 import type { Exchange } from "./state.ts";
 import { balanceOf } from "./views.ts";
@@ -11,7 +12,10 @@ import { balanceOf } from "./views.ts";
 export interface Leaf {
   readonly member: MemberId;
   readonly coin: CoinCode;
-  /** In all accounts, available and frozen, pledged collateral among it; an account below zero counts as nothing. */
+  /**
+   * In all accounts and sub-accounts, available and frozen, pledged collateral among it; an account below zero counts
+   * as nothing.
+   */
   readonly held: Amount;
   /** Unpaid principal of loans, and the interest charged on it. */
   readonly owed: bigint;
@@ -25,11 +29,13 @@ interface LeafSides extends Pick<Leaf, "member" | "coin"> {
 }
 
 export function leafOf(exchange: Exchange, member: MemberId, coin: CoinCode): Leaf {
+  assert(!isSubAccount(member), "what a sub-account holds is in its owner's leaf");
   let held = 0n;
-  for (const account of MEMBER_ACCOUNTS) {
-    const { available, frozen } = balanceOf(exchange, memberAccount(member, account), coin);
-    if (available + frozen > 0n) held += available + frozen;
-  }
+  for (const each of [member, ...exchange.managed.of(member)])
+    for (const account of MEMBER_ACCOUNTS) {
+      const { available, frozen } = balanceOf(exchange, memberAccount(each, account), coin);
+      if (available + frozen > 0n) held += available + frozen;
+    }
   let owed = 0n;
   for (const { plan, principal, interest } of exchange.loans.of(member))
     if (plan.terms.coin === coin) owed += principal + interest;

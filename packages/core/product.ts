@@ -76,6 +76,8 @@ export interface Written {
 export interface Product<OwnCommand extends Command = never, OwnEvent extends Event = never> {
   /** Decides a command: refuses, or emits events. */
   readonly execute: Executors<OwnCommand>;
+  /** Refuses a command of whichever part, before it is decided; what it lets through it has no say in. */
+  readonly guard?: (exchange: Exchange, command: Command) => Refusal | undefined;
   /** The commands that apply their events themselves, to see the effect of each before they decide the next; or all. */
   readonly appliesItself: boolean | readonly string[];
   /** Writes an event into the state. */

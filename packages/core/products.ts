@@ -6,6 +6,7 @@ import { custody } from "./custody/product.ts";
 import type { Event } from "./events.ts";
 import { ledger } from "./ledger/product.ts";
 import { loan } from "./loan/product.ts";
+import { managed } from "./managed/product.ts";
 import { assert } from "./numeric/index.ts";
 import { parameters } from "./parameters/product.ts";
 import type { Appliers, Bookings, Executors, Product } from "./product.ts";
@@ -16,7 +17,19 @@ import { trading } from "./trading/product.ts";
 import type { Backing } from "./trading/settlement.ts";
 import { wealth } from "./wealth/product.ts";
 
-const ALL = [ledger, parameters, trading, spot, contracts, round, convert, custody, wealth, loan] as const;
+const ALL = [
+  ledger,
+  parameters,
+  trading,
+  spot,
+  contracts,
+  round,
+  convert,
+  custody,
+  wealth,
+  loan,
+  managed,
+] as const;
 
 export const PRODUCTS: readonly Product[] = ALL;
 
@@ -41,6 +54,8 @@ export function backingOf(kind: MarketKind): Backing {
   assert(backing !== undefined, "a product brings each kind of market");
   return backing;
 }
+
+export const GUARDS = PRODUCTS.flatMap(({ guard }) => guard ?? []);
 
 /** The commands whose events are applied for them. */
 export const APPLIED_FOR: ReadonlySet<string> = new Set(

@@ -6,6 +6,7 @@ import { CONTRACTS_REFUSALS } from "./contracts/refusals.ts";
 import { CONVERT_REFUSALS } from "./convert/refusals.ts";
 import { CUSTODY_REFUSALS } from "./custody/refusals.ts";
 import { LEDGER_REFUSALS } from "./ledger/refusals.ts";
+import { MANAGED_REFUSALS } from "./managed/refusals.ts";
 import { PARAMETERS_REFUSALS } from "./parameters/refusals.ts";
 import { LOAN_REFUSALS } from "./loan/refusals.ts";
 import { ROUND_BOUNDS, ROUND_REFUSALS } from "./round/refusals.ts";
@@ -22,6 +23,7 @@ export const CORE_REFUSALS = {
   ...CUSTODY_REFUSALS,
   ...WEALTH_REFUSALS,
   ...LOAN_REFUSALS,
+  ...MANAGED_REFUSALS,
 } as const;
 
 export type CoreRefusalName = keyof typeof CORE_REFUSALS;

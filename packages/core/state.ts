@@ -4,6 +4,7 @@ import { Convert } from "./convert/state.ts";
 import { Custody } from "./custody/state.ts";
 import { Ledger } from "./ledger/state.ts";
 import { Loans } from "./loan/state.ts";
+import { Managed } from "./managed/state.ts";
 import { Rounds } from "./round/state.ts";
 import { Trading } from "./trading/state.ts";
 import { Wealth } from "./wealth/state.ts";
@@ -18,6 +19,7 @@ export interface Exchange {
   readonly custody: Custody;
   readonly wealth: Wealth;
   readonly loans: Loans;
+  readonly managed: Managed;
 }
 
 export function createExchange(): Exchange {
@@ -26,7 +28,7 @@ export function createExchange(): Exchange {
   const exchange = {
     ...{ ledger, trading, contracts: new Contracts(), rounds: new Rounds() },
     ...{ convert: new Convert(), custody: new Custody(), wealth: new Wealth() },
-    loans: new Loans(),
+    ...{ loans: new Loans(), managed: new Managed() },
   };
   ledger.guards.set("contract", contractsGuard(exchange));
   ledger.venueGuards.set("insurance", fundGuard(exchange));

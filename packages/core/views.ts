@@ -4,6 +4,7 @@ import type { Ladder } from "./trading/book/ladder.ts";
 import type { CoinCode, MarketName, MemberId, OrderId } from "./ids.ts";
 import { type AccountName, MEMBER_ACCOUNTS, VENUE_ACCOUNTS, type VenueAccount } from "./ledger/accounts.ts";
 import type { FeeLevel, ReferralRates } from "./ledger/fees.ts";
+import { isSubAccount } from "./ledger/sub-accounts.ts";
 import { VENUE_ACCOUNTS_MAX } from "./ledger/limits.ts";
 import {
   type Amount,
@@ -199,12 +200,12 @@ export function feeLevels({ ledger }: Exchange): FeeLevel[] {
   return ledger.fees.levels();
 }
 
-/** Of every member that is not of level 0. */
+/** Of every member that is not of level 0; sub-accounts are of their owners'. */
 export function memberFeeLevels({ ledger }: Exchange): Map<MemberId, number> {
   const levels = new Map<MemberId, number>();
   ledger.memberIds.forEach((member, index) => {
     const level = ledger.fees.levelOf(index);
-    if (level !== 0) levels.set(member, level);
+    if (level !== 0 && !isSubAccount(member)) levels.set(member, level);
   });
   return levels;
 }
@@ -283,8 +284,12 @@ export interface AccountBalance extends Balance {
   readonly coin: CoinCode;
 }
 
-/** Everything a member has, in all four accounts; without the coins it never had. */
+/** Everything a member has, in all four accounts and in its sub-accounts; without the coins it never had. */
 export function balancesOf(exchange: Exchange, member: MemberId): AccountBalance[] {
+  return [member, ...exchange.managed.of(member)].flatMap((each) => balancesIn(exchange, each));
+}
+
+function balancesIn(exchange: Exchange, member: MemberId): AccountBalance[] {
   const found: AccountBalance[] = [];
   for (const account of MEMBER_ACCOUNTS) {
     for (const { code } of exchange.ledger.coinList) {

@@ -9,6 +9,7 @@ import { inviteCalls } from "./invite.ts";
 import { kycCalls } from "./kyc.ts";
 import { loanCalls } from "./loan.ts";
 import { loginCalls } from "./login.ts";
+import { managedCalls } from "./managed.ts";
 import { memberCalls } from "./member.ts";
 import { newsCalls } from "./news.ts";
 import { orderCalls } from "./orders.ts";
@@ -57,6 +58,7 @@ export const CALLS = {
   ...roundStandingCalls,
   ...wealthCalls,
   ...loanCalls,
+  ...managedCalls,
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { change, read } from "../call.ts";
 import { secondFactor } from "../second-factor.ts";
 import {
-  accountKind,
+  ownAccount,
   balance,
   coinCode,
   decimal,
@@ -49,7 +49,7 @@ export const LEDGER_TYPES = [
 
 export const accountChange = z.strictObject({
   id: z.string(),
-  account: accountKind,
+  account: ownAccount,
   coin: coinCode,
   type: z.enum(LEDGER_TYPES),
   /** Signed: what the account's total changed by. */
@@ -67,7 +67,7 @@ export const accountChange = z.strictObject({
  * id is the market.
  */
 const hold = z.strictObject({
-  account: accountKind,
+  account: ownAccount,
   coin: coinCode,
   amount: signedDecimal,
   kind: z.enum(["order", "withdrawal", "position", "round", "investment", "loan"]),
@@ -128,7 +128,7 @@ export const memberCalls = {
     group: "user",
     weight: 2,
     summary: "Balances per account and coin; coins never held are left out.",
-    input: z.strictObject({ account: accountKind.optional() }),
+    input: z.strictObject({ account: ownAccount.optional() }),
     output: z.strictObject({ list: z.array(balance), sequence: z.int() }),
   }),
   "user/getAccountInfo": read({
@@ -146,7 +146,7 @@ export const memberCalls = {
       openProfitUsdt: signedDecimal,
       /** Of loans, principal and interest charged: taken off the total, and off the spot account. */
       owedUsdt: decimal,
-      accounts: z.array(z.strictObject({ account: accountKind, totalUsdt: signedDecimal })),
+      accounts: z.array(z.strictObject({ account: ownAccount, totalUsdt: signedDecimal })),
     }),
   }),
   "user/getHolds": read({
@@ -165,7 +165,7 @@ export const memberCalls = {
     input: z.strictObject({
       coin: coinCode.optional(),
       type: z.enum(LEDGER_TYPES).optional(),
-      account: accountKind.optional(),
+      account: ownAccount.optional(),
       ...period,
       ...page,
     }),

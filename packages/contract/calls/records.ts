@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "../call.ts";
 import {
-  accountKind,
+  ownAccount,
   coinCode,
   depositState,
   networkName,
@@ -30,7 +30,7 @@ const financeRecord = z.strictObject({
   coin: z.string(),
   /** Signed: what it adds to the account, or would when it is not credited. */
   amount: signedDecimal,
-  account: accountKind,
+  account: ownAccount,
   /** "done" for what happens in one step. */
   state: z.union([depositState, withdrawalState, z.literal("done")]),
   /** Null for what no chain carries. */
@@ -48,7 +48,7 @@ const financeRecord = z.strictObject({
 const statementSum = z.strictObject({ type: z.enum(LEDGER_TYPES), amount: signedDecimal, count: z.int() });
 
 const statementTotal = z.strictObject({
-  account: accountKind,
+  account: ownAccount,
   coin: coinCode,
   /** Available and frozen together; opening and all sums make up closing, to the last digit. */
   opening: signedDecimal,
@@ -69,7 +69,7 @@ export const recordCalls = {
       "Deposits, withdrawals, transfers, fees, rewards, credits, rounds, investments, their income, loans and what contracts brought in one list, newest first. Spot trades are in user/tradeRecord.",
     input: z.strictObject({
       kind: z.enum(FINANCE_KINDS).optional(),
-      account: accountKind.optional(),
+      account: ownAccount.optional(),
       coin: coinCode.optional(),
       ...period,
       ...page,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { staffChange, staffRead } from "../call.ts";
 import {
-  accountKind,
+  ownAccount,
   balance,
   coinCode,
   deposit,
@@ -30,7 +30,7 @@ const found = z.strictObject({
 });
 
 const hold = z.strictObject({
-  account: accountKind,
+  account: ownAccount,
   coin: coinCode,
   amount: signedDecimal,
   kind: z.enum(["order", "withdrawal", "position", "round", "investment", "loan"]),

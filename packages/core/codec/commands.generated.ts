@@ -727,6 +727,21 @@ function encodeCommand73(writer: ByteWriter, values: Values): void {
   });
 }
 
+function encodeCommand74(writer: ByteWriter, values: Values): void {
+  writer.u8(74);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "account", values["account"]);
+  writeText(writer, "market", values["market"]);
+  writeAmount(writer, "base", values["base"]);
+  writeAmount(writer, "quote", values["quote"]);
+}
+
+function encodeCommand75(writer: ByteWriter, values: Values): void {
+  writer.u8(75);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "account", values["account"]);
+}
+
 function encodeLeg0(writer: ByteWriter, values: Values): void {
   writer.u8(0);
   writeText(writer, "side", values["side"]);
@@ -986,6 +1001,10 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
       return encodeCommand72(writer, values);
     case "tendLoans":
       return encodeCommand73(writer, values);
+    case "openManaged":
+      return encodeCommand74(writer, values);
+    case "closeManaged":
+      return encodeCommand75(writer, values);
   }
   throw new TypeError(`not a command: ${command.type}`);
 }
@@ -1786,6 +1805,23 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         type: "tendLoans",
         time,
         samples: readList(reader, (reader) => ({ coin: reader.text(), source: reader.text(), price: readNumber(reader), time: readNumber(reader) })),
+      } as unknown as Command;
+    case 74:
+      return {
+        type: "openManaged",
+        time,
+        member: readNumber(reader),
+        account: readNumber(reader),
+        market: reader.text(),
+        base: readAmount(reader),
+        quote: readAmount(reader),
+      } as unknown as Command;
+    case 75:
+      return {
+        type: "closeManaged",
+        time,
+        member: readNumber(reader),
+        account: readNumber(reader),
       } as unknown as Command;
     default:
       throw new TypeError(`no command has the code ${code}`);

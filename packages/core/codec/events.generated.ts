@@ -1191,6 +1191,32 @@ function encodeLoanClosed(event: Extract<Event, { type: "loanClosed" }>, writer:
   writer.amount(event.interest);
 }
 
+function encodeManagedOpened(event: Extract<Event, { type: "managedOpened" }>, writer: ByteWriter): void {
+  writer.u8(123);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.whole(event.account);
+  writer.text(event.market);
+  writer.text(event.baseCoin);
+  writer.amount(event.base);
+  writer.text(event.quoteCoin);
+  writer.amount(event.quote);
+}
+
+function encodeManagedClosed(event: Extract<Event, { type: "managedClosed" }>, writer: ByteWriter): void {
+  writer.u8(124);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.whole(event.account);
+  writer.text(event.market);
+  writer.text(event.baseCoin);
+  writer.amount(event.base);
+  writer.text(event.quoteCoin);
+  writer.amount(event.quote);
+}
+
 /** Writes one event: its code, its version, its fields. */
 export function encodeEvent(event: Event, writer: ByteWriter): void {
   switch (event.type) {
@@ -1372,6 +1398,10 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeLoanLiquidationEnded(event, writer);
     case "loanClosed":
       return encodeLoanClosed(event, writer);
+    case "managedOpened":
+      return encodeManagedOpened(event, writer);
+    case "managedClosed":
+      return encodeManagedClosed(event, writer);
   }
 }
 
@@ -2763,6 +2793,34 @@ function decodeLoanClosed1(reader: ByteReader): Event {
   };
 }
 
+function decodeManagedOpened1(reader: ByteReader): Event {
+  return {
+    type: "managedOpened",
+    time: reader.whole(),
+    member: reader.whole(),
+    account: reader.whole(),
+    market: reader.text(),
+    baseCoin: reader.text(),
+    base: reader.amount() as Amount,
+    quoteCoin: reader.text(),
+    quote: reader.amount() as Amount,
+  };
+}
+
+function decodeManagedClosed1(reader: ByteReader): Event {
+  return {
+    type: "managedClosed",
+    time: reader.whole(),
+    member: reader.whole(),
+    account: reader.whole(),
+    market: reader.text(),
+    baseCoin: reader.text(),
+    base: reader.amount() as Amount,
+    quoteCoin: reader.text(),
+    quote: reader.amount() as Amount,
+  };
+}
+
 /** Reads one event of any version. */
 export function decodeEvent(reader: ByteReader): Event {
   const code = reader.u8();
@@ -2960,6 +3018,10 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeLoanLiquidationEnded1(reader);
     case 31233:
       return decodeLoanClosed1(reader);
+    case 31489:
+      return decodeManagedOpened1(reader);
+    case 31745:
+      return decodeManagedClosed1(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

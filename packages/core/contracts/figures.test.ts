@@ -265,3 +265,9 @@ test("who won most with the least margin is deleveraged first", () => {
   assert.equal(compare(deleverageRank({ ...winner, unrealised: -1n }, one), fraction(0n, 1n)), 0);
   assert.ok(compare(deleverageRank({ ...winner, wallet: 0n }, one), rank) > 0);
 });
+
+test("the ratio of a position to a balance of next to nothing is the largest number, not an error", () => {
+  assert.equal(marginRatioBps(10n ** 15n, 1n), Number.MAX_SAFE_INTEGER);
+  assert.equal(marginRatioBps(1n, 3n), 3_334);
+  assert.equal(marginRatioBps(1n, 0n), undefined);
+});

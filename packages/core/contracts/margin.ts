@@ -50,9 +50,16 @@ export function transferableOf({ wallet, unrealised, initialMargin }: MarginAcco
   return notNegative(balance - initialMargin);
 }
 
-/** Maintenance by margin balance in hundredths of a percent, rounded up; undefined where no balance is left. */
+const RATIO_BPS_MAX = BigInt(Number.MAX_SAFE_INTEGER);
+
+/**
+ * Maintenance by margin balance in hundredths of a percent, rounded up; undefined where no balance is left. Beside a
+ * balance of a unit a large position's would not be a safe integer: it is told as the largest there is.
+ */
 export function marginRatioBps(maintenance: bigint, balance: bigint): number | undefined {
-  return balance <= 0n ? undefined : wholeNumber(mulDiv(maintenance, 10_000n, balance, "ceil"));
+  if (balance <= 0n) return undefined;
+  const ratio = mulDiv(maintenance, 10_000n, balance, "ceil");
+  return wholeNumber(ratio > RATIO_BPS_MAX ? RATIO_BPS_MAX : ratio);
 }
 
 function absolute(value: bigint): bigint {

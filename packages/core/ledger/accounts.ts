@@ -1,9 +1,15 @@
 /** The accounts of the ledger. Each holds, per coin, what is available and what is frozen. */
 import type { MemberId, NetworkName } from "../ids.ts";
+import { wholeNumberIn } from "../numeric/index.ts";
 import { VENUE_ACCOUNTS_MAX } from "./limits.ts";
+import { isSubAccount, ownerOf } from "./sub-accounts.ts";
 
 export const MEMBER_ACCOUNTS = ["spot", "contract", "rounds", "wealth"] as const;
 export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];
+
+/** As their owner sees them: what all of its sub-accounts have is one account more. */
+export const OWN_ACCOUNTS = [...MEMBER_ACCOUNTS, "managed"] as const;
+export type OwnAccount = (typeof OWN_ACCOUNTS)[number];
 
 /**
  * The venue's own accounts. They may go below zero where they mirror the outside: a chain account is minus what the
@@ -44,6 +50,17 @@ export function venueAccount(account: VenueAccount): AccountName {
 
 export function chainAccount(network: NetworkName): AccountName {
   return `chain:${network}`;
+}
+
+/** Owner of an account, and which of its own it is to the owner; undefined of the venue's and the chains'. */
+export function ownAccountOf(
+  name: AccountName,
+): { readonly member: MemberId; readonly account: OwnAccount } | undefined {
+  if (!name.startsWith("member:")) return undefined;
+  const end = name.indexOf(":", "member:".length);
+  const number = wholeNumberIn(name.slice("member:".length, end));
+  if (isSubAccount(number)) return { member: ownerOf(number), account: "managed" };
+  return { member: number, account: name.slice(end + 1) as MemberAccount };
 }
 
 /** The number of the spot account of the member at a place in the ledger: the first of each member's accounts. */

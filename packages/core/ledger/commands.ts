@@ -2,7 +2,7 @@ import type { CoinCode, MemberId } from "../ids.ts";
 import type { Amount, TimeMs } from "../numeric/index.ts";
 import type { MemberAccount, VenueAccount } from "./accounts.ts";
 
-/** Opens the four accounts of a member. Refused when they are open already. */
+/** Opens the four accounts of a member. Refused when they are open already; sub-accounts are opened by products. */
 export interface OpenMember {
   readonly type: "openMember";
   readonly time: TimeMs;

@@ -3,14 +3,16 @@ import { AMOUNT_MAX, type Amount } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import { isReserved, MEMBER_ACCOUNTS } from "./accounts.ts";
+import { isSubAccount } from "./sub-accounts.ts";
 import type { CreditMember, LevelDemoFunds, MoveVenueFunds, OpenMember, Transfer } from "./commands.ts";
 
 export function openMember(exchange: Exchange, command: OpenMember, emit: Emit): Refusal | undefined {
   const { ledger } = exchange;
   const { time, member, inviter } = command;
-  if (!Number.isSafeInteger(member) || member < 1) return refuse("member.invalid");
+  if (!Number.isSafeInteger(member) || member < 1 || isSubAccount(member)) return refuse("member.invalid");
   if (ledger.memberOf(member) >= 0) return refuse("member.already_open");
-  if (inviter !== 0 && ledger.memberOf(inviter) < 0) return refuse("member.unknown");
+  if (inviter !== 0 && (ledger.memberOf(inviter) < 0 || isSubAccount(inviter)))
+    return refuse("member.unknown");
 
   // From here the command must succeed.
   emit({ type: "memberOpened", time, member, inviter });

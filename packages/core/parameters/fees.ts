@@ -25,6 +25,7 @@ export function defineFeeLevel(
   return undefined;
 }
 
+/** A member's open sub-accounts are always of its own level. */
 export function setFeeLevel(exchange: Exchange, command: SetFeeLevel, emit: Emit): Refusal | undefined {
   const { time, member, level } = command;
   if (exchange.ledger.memberOf(member) < 0) return refuse("member.unknown");
@@ -32,6 +33,8 @@ export function setFeeLevel(exchange: Exchange, command: SetFeeLevel, emit: Emit
 
   // From here the command must succeed.
   emit({ type: "feeLevelSet", time, member, level });
+  for (const account of exchange.managed.of(member))
+    emit({ type: "feeLevelSet", time, member: account, level });
   return undefined;
 }
 

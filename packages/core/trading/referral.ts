@@ -1,6 +1,7 @@
 /** Inviters' shares of a trade's fees, in USDT and in the same step as the trade. */
 import type { Emit } from "../events.ts";
 import type { CoinCode, MarketName, MemberId, TradeId } from "../ids.ts";
+import { ownerOf } from "../ledger/sub-accounts.ts";
 import type { Ledger } from "../ledger/state.ts";
 import { OWED_PAYMENTS_MAX } from "./limits.ts";
 import { type Amount, AMOUNT_MAX, assert, mulDiv, PPM, type TimeMs, wideOf } from "../numeric/index.ts";
@@ -62,14 +63,16 @@ export function payReferrals(exchange: Exchange, trade: Fill, paid: FeePaid, emi
   const { ledger } = exchange;
   const { levelOnePpm, levelTwoPpm } = ledger.fees;
   if (levelOnePpm === 0n && levelTwoPpm === 0n) return;
-  const one = ledger.inviterOf(paid.trader);
+  // What a sub-account trades is shown as its owner's, and shared with whoever invited the owner.
+  const trader = ownerOf(paid.trader);
+  const one = ledger.inviterOf(trader);
   if (one === 0) return;
   const two = ledger.inviterOf(one);
   const worth = rewardWorth(exchange, paid.feeCoin, paid.fee);
   const [first, second] = [shareOf(worth, levelOnePpm), shareOf(worth, levelTwoPpm)];
   assert(first + second <= worth, "inviters get no more than the fee");
-  payShare(exchange, trade, { trader: paid.trader, inviter: one, level: 1 }, first, emit);
-  if (two !== 0) payShare(exchange, trade, { trader: paid.trader, inviter: two, level: 2 }, second, emit);
+  payShare(exchange, trade, { trader, inviter: one, level: 1 }, first, emit);
+  if (two !== 0) payShare(exchange, trade, { trader, inviter: two, level: 2 }, second, emit);
 }
 
 /**

@@ -3,7 +3,7 @@
  * then on wait until it is there, so nothing falls between the picture and the events. It goes with the last socket.
  */
 import type { BalancesMessage, OrdersMessage } from "@meridian/contract";
-import type { Event } from "@meridian/core";
+import { type Event, ownerOf } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
 import { isFill, type VenueTerms } from "../../market/market-data/index.ts";
@@ -172,10 +172,10 @@ function snapshotOf(state: MemberState, channel: OwnChannel): OrdersMessage | Ba
 function membersOf(events: readonly Event[]): ReadonlySet<number> {
   const members = new Set<number>();
   for (const event of events) {
-    if (isFill(event)) members.add(event.makerMember).add(event.takerMember);
+    if (isFill(event)) members.add(ownerOf(event.makerMember)).add(ownerOf(event.takerMember));
     else if (event.type === "positionDeleveraged") members.add(event.member).add(event.other);
     else if (event.type === "referralPaid" || event.type === "owedReferralPaid") members.add(event.inviter);
-    else if ("member" in event) members.add(event.member);
+    else if ("member" in event) members.add(ownerOf(event.member));
   }
   return members;
 }

@@ -1,6 +1,6 @@
 /** A member's open orders and balances, brought forward by events: what the private channels tell. */
 import type { Balance, Order, OwnTrade } from "@meridian/contract";
-import { type Event, memberAccount, MEMBER_ACCOUNTS, postingsOf } from "@meridian/core";
+import { type Event, ownAccountOf, postingsOf } from "@meridian/core";
 import type { EngineRecord } from "../../ground/engine/index.ts";
 import { type FillEvent, type FillRole, isFill, type VenueTerms } from "../../market/market-data/index.ts";
 import {
@@ -35,7 +35,6 @@ export class MemberState {
   private readonly from: { readonly orders: number; readonly balances: number };
   private readonly orders = new Map<number, OrderRow>();
   private readonly balances = new Map<string, OwnBalance>();
-  private readonly accountOf: ReadonlyMap<string, Balance["account"]>;
   private readonly changedOrders = new Set<OrderRow>();
   private readonly changedBalances = new Set<OwnBalance>();
   private trades: OwnTrade[] = [];
@@ -56,10 +55,9 @@ export class MemberState {
     this.memberId = memberId;
     this.from = { orders: picture.ordersSequence, balances: picture.balancesSequence };
     this.sequence = picture.balancesSequence;
-    this.accountOf = new Map(MEMBER_ACCOUNTS.map((account) => [memberAccount(memberId, account), account]));
     for (const row of picture.orders) this.keep(row);
     for (const balance of picture.balances)
-      this.balances.set(`${memberAccount(memberId, balance.account)} ${balance.coin}`, { ...balance });
+      this.balances.set(`${balance.account} ${balance.coin}`, { ...balance });
   }
 
   apply(record: EngineRecord): void {
@@ -136,9 +134,10 @@ export class MemberState {
 
   private post(event: Event): void {
     for (const posting of postingsOf(event, (market) => this.terms.scaleOf(market))) {
-      const account = this.accountOf.get(posting.account);
-      if (account === undefined) continue;
-      const place = `${posting.account} ${posting.coin}`;
+      const own = ownAccountOf(posting.account);
+      if (own?.member !== this.memberId) continue;
+      const { account } = own;
+      const place = `${account} ${posting.coin}`;
       let balance = this.balances.get(place);
       if (balance === undefined) {
         balance = { account, coin: posting.coin, available: 0n, frozen: 0n };

@@ -8,6 +8,7 @@ import type { MarketData, VenueTerms } from "../market-data/index.ts";
 import { accountWorth } from "./account-worth.ts";
 import { type ChangeRow, CHANGES } from "./accounts.ts";
 import { type BalanceUnits, readBalances } from "./balance-rows.ts";
+import { OWN_NUMBERS } from "./managed/accounts.ts";
 import { type PositionRow, POSITIONS } from "./contracts/position-row.ts";
 
 const CHANGE_KEY = ["time", "sequence", "position"];
@@ -76,7 +77,7 @@ export function changeOf(terms: VenueTerms, row: ChangeRow): AccountChange {
 }
 
 interface HoldRecord {
-  readonly kind: Hold["kind"];
+  readonly kind: Hold["kind"] | "managed";
   readonly id: string;
   readonly market: string;
   /** "" for an order: its market and side tell the coin. */
@@ -89,16 +90,18 @@ interface HoldRecord {
 /** The account that what is held belongs to. */
 const ACCOUNT_OF = {
   order: "spot",
+  managed: "managed",
   withdrawal: "spot",
   position: "contract",
   round: "rounds",
   investment: "wealth",
   loan: "spot",
-} as const satisfies Record<Hold["kind"], Hold["account"]>;
+} as const satisfies Record<HoldRecord["kind"], Hold["account"]>;
 
 const HOLDS = `
-  select 'order' as kind, order_id::text as id, market, '' as coin, side, held as amount, created_at as since
-    from trading_order where member = $1 and open and held > 0
+  select case when member = $1 then 'order' else 'managed' end as kind, order_id::text as id,
+      market, '' as coin, side, held as amount, created_at as since
+    from trading_order where member in ${OWN_NUMBERS} and open and held > 0
   union all
   select 'withdrawal', withdrawal_id, '', coin, 'sell', amount, since from withdrawal_hold where member = $1
   union all
@@ -157,7 +160,7 @@ function holdText(terms: VenueTerms, row: HoldRecord): Hold {
     account: ACCOUNT_OF[row.kind],
     coin,
     amount: terms.amountText(coin, BigInt(row.amount)),
-    kind: row.kind,
+    kind: row.kind === "managed" ? "order" : row.kind,
     id: row.id,
     market: row.market,
     since: wholeNumberIn(row.since),

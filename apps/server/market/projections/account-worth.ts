@@ -4,7 +4,7 @@
  * by withdrawal, each at the price of its moment.
  */
 import type { CallOutput } from "@meridian/contract";
-import { formatDecimal, MEMBER_ACCOUNTS, mulDiv, trimDecimal, wholeNumberIn } from "@meridian/core";
+import { formatDecimal, mulDiv, OWN_ACCOUNTS, trimDecimal, wholeNumberIn } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
 import { atOneMoment } from "../../ground/database/index.ts";
 import { type MarketData, openTimeOf, worthInUsdt } from "../market-data/index.ts";
@@ -39,7 +39,7 @@ export async function accountWorth(
     ["contract", open.now],
     ["spot", owed],
   ]);
-  const accounts = MEMBER_ACCOUNTS.map((account) => {
+  const accounts = OWN_ACCOUNTS.map((account) => {
     const own = list.filter((balance) => balance.account === account);
     const held = own.map(({ coin, available, frozen }) =>
       worth(coin, available + frozen, marketData.lastPrice),

@@ -2,7 +2,7 @@
  * Balances as the projection keeps them: read when first touched, moved in memory, written back once per batch. What is
  * in memory is right only as long as every batch committed, so it is dropped when one did not.
  */
-import { type Posting, wholeNumberIn } from "@meridian/core";
+import { type AccountName, ownAccountOf, type Posting } from "@meridian/core";
 import type { PoolClient } from "pg";
 import { merge, type Row } from "../../ground/database/index.ts";
 import { BALANCES } from "./balance-rows.ts";
@@ -31,16 +31,15 @@ function keyOf(member: number, account: string, coin: string): string {
   return `${member} ${account} ${coin}`;
 }
 
-/** Splits an account name into member and account, or 0 and the whole name. */
-function ownerOf(name: string): { readonly member: number; readonly account: string } {
-  if (!name.startsWith("member:")) return { member: 0, account: name };
-  const end = name.indexOf(":", "member:".length);
-  return { member: wholeNumberIn(name.slice("member:".length, end)), account: name.slice(end + 1) };
+/** Member and account, sub-accounts as one account of their owner; or 0 and the whole name. */
+function placeOf(name: AccountName): { readonly member: number; readonly account: string } {
+  return ownAccountOf(name) ?? { member: 0, account: name };
 }
 
 export class Balances {
-  /** By account name as postings spell it, then by coin. */
+  /** By account name as postings spell it, then by coin; the names of all sub-accounts of an owner lead to one. */
   private readonly entries = new Map<string, Map<string, BalanceEntry>>();
+  private readonly byPlace = new Map<string, Map<string, BalanceEntry>>();
   private entryCount = 0;
   private readonly touched = new Set<BalanceEntry>();
 
@@ -51,7 +50,12 @@ export class Balances {
     const found = postings.map(({ account, coin }) => {
       const known = this.entries.get(account)?.get(coin);
       if (known !== undefined) return known;
-      const entry = this.open(account, coin);
+      const place = placeOf(account);
+      const opened = this.open(account, place).get(coin);
+      if (opened !== undefined) return opened;
+      const entry = { ...place, coin, available: 0n, frozen: 0n, stored: false };
+      this.open(account, place).set(coin, entry);
+      this.entryCount += 1;
       missing.set(keyOf(entry.member, entry.account, coin), entry);
       return entry;
     });
@@ -59,13 +63,15 @@ export class Balances {
     return found;
   }
 
-  private open(account: string, coin: string): BalanceEntry {
-    const entry = { ...ownerOf(account), coin, available: 0n, frozen: 0n, stored: false };
-    const byCoin = this.entries.get(account);
-    if (byCoin === undefined) this.entries.set(account, new Map([[coin, entry]]));
-    else byCoin.set(coin, entry);
-    this.entryCount += 1;
-    return entry;
+  private open(
+    name: AccountName,
+    { member, account }: ReturnType<typeof placeOf>,
+  ): Map<string, BalanceEntry> {
+    const place = `${member} ${account}`;
+    const byCoin = this.byPlace.get(place) ?? new Map<string, BalanceEntry>();
+    this.byPlace.set(place, byCoin);
+    this.entries.set(name, byCoin);
+    return byCoin;
   }
 
   private async read(client: PoolClient, missing: ReadonlyMap<string, BalanceEntry>): Promise<void> {
@@ -103,6 +109,7 @@ export class Balances {
 
   forget(): void {
     this.entries.clear();
+    this.byPlace.clear();
     this.entryCount = 0;
     this.touched.clear();
   }

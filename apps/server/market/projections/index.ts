@@ -21,6 +21,7 @@ export {
 export { DEBT_CHANGES, DEBTS } from "./loans/debts.ts";
 export { LOAN_NEWS } from "./loans/news.ts";
 export { LOAN_EVENT_ROWS, type LoanEventRow, type LoanRow, LOANS } from "./loans/rows.ts";
+export { OWN_NUMBERS } from "./managed/accounts.ts";
 export { projections, reads } from "./feature.ts";
 export { memberLevel, type RatePair, shareOfRates } from "./fee-rates.ts";
 export { readReceipts } from "./rounds/read-receipts.ts";

@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { CallRefusal } from "../../ground/calls/index.ts";
 import type { MarketData } from "../market-data/index.ts";
 import { explainedFill, FILLS } from "./fills.ts";
+import { OWN_NUMBERS } from "./managed/accounts.ts";
 import { type OrderRow, ORDERS } from "./order-row.ts";
 import { orderText } from "./order-text.ts";
 
@@ -17,9 +18,9 @@ export function textOf({ terms, extremeOf }: OrderSource, row: OrderRow): Order 
   return orderText(terms.scaleOf(row.market), row, extremeOf(row.orderId));
 }
 
-/** A member's own order. */
+/** A member's own order, or one of a managed order of its. */
 export function orderOf(pool: Pool, memberId: number, orderId: string): Promise<OrderRow | undefined> {
-  return ORDERS.first(pool, "where member = $1 and order_id = $2", [memberId, orderId]);
+  return ORDERS.first(pool, `where member in ${OWN_NUMBERS} and order_id = $2`, [memberId, orderId]);
 }
 
 /** An order's fills lie between its times (an hour is left for a clock that was set): that leads through the key. */
@@ -39,7 +40,7 @@ export async function orderDetail(
   const scale = marketData.terms.scaleOf(row.market);
   const [fills, siblings] = await Promise.all([
     FILLS.rows(pool, FILLS_OF, [
-      ...[memberId, orderId],
+      ...[row.member, orderId],
       ...[row.createdAt - CLOCK_SET_MS, row.updatedAt + CLOCK_SET_MS],
     ]),
     siblingsOf(pool, marketData, row),

@@ -6,13 +6,16 @@ import { after, before, test } from "node:test";
 import {
   allOpenOrders,
   allPendingOrders,
-  type AccountName,
   balanceOf,
   type Event,
+  type Exchange,
   holdsOf,
-  MEMBER_ACCOUNTS,
+  isSubAccount,
   memberAccount,
   mulPpmCeil,
+  OWN_ACCOUNTS,
+  type OwnAccount,
+  ownerOf,
   positionsOf,
 } from "@meridian/core";
 import { CommandGenerator, Random } from "@meridian/core/testing";
@@ -22,6 +25,7 @@ import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
 import { isFeeInBase, isFill, VenueTerms } from "../market-data/index.ts";
 import { positionOf, POSITIONS } from "./contracts/position-row.ts";
 import { FILLS } from "./fills.ts";
+import { MANAGED_ACCOUNTS } from "./managed/accounts.ts";
 import { startProjections } from "./projections.ts";
 import { freshDatabase, MemoryEngine, SILENT } from "./testing.ts";
 
@@ -38,6 +42,7 @@ async function assertEqualsCore(pool: Pool, engine: MemoryEngine): Promise<void>
   const { exchange, records } = engine;
   await assertBalances(pool, engine);
   await assertPositions(pool, engine);
+  await assertManaged(pool, engine);
   const { rows: open } = await pool.query(
     "select order_id, executed, held, quantity from trading_order where open order by order_id",
   );
@@ -107,19 +112,46 @@ async function assertPositions(pool: Pool, { exchange }: MemoryEngine): Promise<
   );
 }
 
+/** As the core has it: what all sub-accounts of a member have is its account "managed". */
+function owned(exchange: Exchange, member: number, account: OwnAccount, coin: string) {
+  if (account !== "managed") return balanceOf(exchange, memberAccount(member, account), coin);
+  const subs = exchange.ledger.memberIds.filter((id) => isSubAccount(id) && ownerOf(id) === member);
+  const all = subs.map((id) => balanceOf(exchange, memberAccount(id, "spot"), coin));
+  return {
+    available: all.reduce((sum, { available }) => sum + available, 0n),
+    frozen: all.reduce((sum, { frozen }) => sum + frozen, 0n),
+  };
+}
+
+async function assertManaged(pool: Pool, { exchange, records }: MemoryEngine): Promise<void> {
+  const rows = await MANAGED_ACCOUNTS.rows(pool, "where closed_at = 0 order by account");
+  assert.deepEqual(
+    rows.map(({ account, member, market }) => [account, member, market]),
+    [...exchange.managed.open]
+      .map(([account, market]) => [account, ownerOf(account), market] as const)
+      .toSorted(([one], [other]) => one - other),
+  );
+  const closed = records.flatMap(({ events }) => events.filter(({ type }) => type === "managedClosed"));
+  const { rows: ended } = await pool.query("select from managed_account where closed_at > 0");
+  assert.equal(ended.length, closed.length);
+}
+
 async function assertBalances(pool: Pool, { exchange }: MemoryEngine): Promise<void> {
   const { rows } = await pool.query("select member, account, coin, available, frozen from balance");
   assert.ok(rows.length > 10);
   for (const row of rows) {
-    const name =
-      row.member === "0" ? row.account : memberAccount(Number.parseInt(row.member, 10), row.account);
-    const { available, frozen } = balanceOf(exchange, name as AccountName, row.coin);
-    assert.deepEqual([row.available, row.frozen], [`${available}`, `${frozen}`], `${name} ${row.coin}`);
+    const member = Number.parseInt(row.member, 10);
+    const { available, frozen } =
+      member === 0
+        ? balanceOf(exchange, row.account, row.coin)
+        : owned(exchange, member, row.account, row.coin);
+    const place = `${member} ${row.account} ${row.coin}`;
+    assert.deepEqual([row.available, row.frozen], [`${available}`, `${frozen}`], place);
   }
   for (const member of [1, 2, 3, 4, 5])
-    for (const account of MEMBER_ACCOUNTS)
+    for (const account of OWN_ACCOUNTS)
       for (const coin of ["BTC", "ETH", "USDT"]) {
-        const { available, frozen } = balanceOf(exchange, memberAccount(member, account), coin);
+        const { available, frozen } = owned(exchange, member, account, coin);
         const { rows: changes } = await pool.query(
           "select coalesce(sum(amount), 0)::text as sum from account_change where member = $1 and account = $2 and coin = $3",
           [member, account, coin],

@@ -13,6 +13,7 @@ import { positionHistoryModel } from "./contracts/position-history.ts";
 import { insuranceModel } from "./contracts/insurance.ts";
 import { fillsModel } from "./fills.ts";
 import { loansModel } from "./loans/loans.ts";
+import { managedAccountsModel } from "./managed/accounts.ts";
 import { ordersModel } from "./orders.ts";
 import type { ReadModel } from "./read-model.ts";
 import { type ProjectionFailure, type ProjectionLog, Runner, type RunnerCounts } from "./runner.ts";
@@ -64,6 +65,7 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
     contractNewsModel(terms),
     convertRecordsModel,
     wealthModel(),
+    managedAccountsModel,
   ];
 }
 

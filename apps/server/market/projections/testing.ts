@@ -104,7 +104,7 @@ const MIGRATIONS = [
   ...["0100_identity.sql", "0200_reads.sql", "0210_order_set.sql", "0540_invite.sql"],
   ...["0660_order_remark.sql", "0661_referral_owed.sql", "0670_contracts.sql", "0672_contract_records.sql"],
   ...["0680_contract_news.sql", "0690_rounds.sql", "0700_convert.sql", "0710_wealth.sql"],
-  "0720_loans.sql",
+  ...["0720_loans.sql", "0730_managed.sql"],
 ];
 
 /** A database of its own with the tables of this part and of the members. */

@@ -25,11 +25,13 @@ export interface FeeLevelOptions {
   readonly log: ProjectionLog;
 }
 
-/** One row per member and market, found by the member's own range of the index. */
+/** One row per member and market, found by the own range of the index of each of its numbers. */
 const TURNOVER = `
   select members.id::float8 as member, fill.market, fill.turnover::text as turnover from members, lateral (
     select market, sum(quote_amount) as turnover from trading_fill
-      where member = members.id and time >= $1 and time < $2 group by market) as fill
+      where member = any(array(select members.id union all
+          select account from managed_account as own where own.member = members.id))
+        and time >= $1 and time < $2 group by market) as fill
     where members.kind <> 'participant'`;
 
 interface TurnoverRow {

@@ -1,6 +1,6 @@
 export { decimalsOf, type SeedCoin, SEED_COINS } from "./coins.ts";
 export { SEED_CONTRACTS } from "./contracts.ts";
-export type { MarketEntry, VenueDirectory } from "./directory.ts";
+export { knownMarket, type MarketEntry, type VenueDirectory } from "./directory.ts";
 export { orders, venue } from "./feature.ts";
 export { termsOfChange, termsText } from "./market-change.ts";
 export { marketInfo } from "./market-info.ts";

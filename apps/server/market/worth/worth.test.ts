@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { CALLS, type CallInput, type CallOutput } from "@meridian/contract";
-import { balanceOf, type Event, MEMBER_ACCOUNTS } from "@meridian/core";
+import { balancesOf, type Event } from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import type { MemberContext } from "../../ground/calls/context.ts";
@@ -76,10 +76,9 @@ function owedOf(member: number, coin: string): bigint {
 function noteOwned(day: number): void {
   for (const member of MEMBERS) {
     const units = (coin: string): bigint =>
-      MEMBER_ACCOUNTS.reduce((sum, account) => {
-        const { available, frozen } = balanceOf(engine.exchange, `member:${member}:${account}`, coin);
-        return sum + available + frozen;
-      }, -owedOf(member, coin));
+      balancesOf(engine.exchange, member)
+        .filter((balance) => balance.coin === coin)
+        .reduce((sum, { available, frozen }) => sum + available + frozen, -owedOf(member, coin));
     owned.set(`${member} ${day}`, new Map(COINS.map((coin) => [coin, units(coin)])));
   }
 }

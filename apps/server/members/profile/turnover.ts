@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { OWN_NUMBERS } from "../../market/projections/index.ts";
 import { type MarketData, worthInUsdt } from "../../market/market-data/index.ts";
 
 /**
@@ -13,7 +14,7 @@ export async function turnoverOf(
 ): Promise<bigint> {
   const { rows } = await pool.query<{ market: string; turnover: string }>(
     `select market, sum(quote_amount)::text as turnover from trading_fill
-     where member = $1 and time >= $2 group by market`,
+     where member in ${OWN_NUMBERS} and time >= $2 group by market`,
     [memberId, sinceMs],
   );
   return rows.reduce((sum, { market, turnover }) => {

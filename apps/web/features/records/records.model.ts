@@ -157,6 +157,7 @@ export const ACCOUNTS = [
   "contract",
   "rounds",
   "wealth",
+  "managed",
 ] as const satisfies readonly AccountChange["account"][];
 
 export const SIDES = ["buy", "sell"] as const;

@@ -8,8 +8,10 @@ import { ContractsGenerator } from "./contracts.ts";
 import { ConvertGenerator } from "./convert.ts";
 import { CustodyGenerator } from "./custody.ts";
 import { Draw } from "./draw.ts";
+import { FundGenerator } from "./fund.ts";
 import { LedgerGenerator } from "./ledger.ts";
 import { LoanGenerator } from "./loans.ts";
+import { ManagedGenerator } from "./managed.ts";
 import { ParameterGenerator } from "./parameters.ts";
 import type { GeneratorPart } from "./part.ts";
 import { RoundGenerator } from "./rounds.ts";
@@ -38,6 +40,8 @@ const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
   ConvertGenerator,
   WealthGenerator,
   LoanGenerator,
+  ManagedGenerator,
+  FundGenerator,
 ];
 
 export class CommandGenerator {

@@ -7,6 +7,7 @@ import type { Amount } from "../../numeric/index.ts";
 import type { MemberAccount, VenueAccount } from "../../ledger/accounts.ts";
 import { freeOf, riskOf } from "./contracts/margin.ts";
 import { crossPositions } from "./contracts/state.ts";
+import { twinOwner } from "./managed.ts";
 import { MOST, TWIN_RESERVED, twinAmountAnswer } from "./amounts.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
 import type { TwinState } from "./state.ts";
@@ -37,7 +38,9 @@ function ledgerAnswer(state: TwinState, command: LedgerCommand, emit: Emit): Twi
   if (command.type === "openMember") {
     if (!Number.isSafeInteger(command.member) || command.member <= 0) return "member.invalid";
     if (state.members.has(command.member)) return "member.already_open";
-    if (command.inviter !== 0 && !state.members.has(command.inviter)) return "member.unknown";
+    const isInvited = command.inviter !== 0;
+    if (isInvited && (!state.members.has(command.inviter) || twinOwner(command.inviter) !== undefined))
+      return "member.unknown";
     emit({ ...command, type: "memberOpened" });
     return undefined;
   }

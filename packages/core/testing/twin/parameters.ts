@@ -9,6 +9,7 @@ import type {
 } from "../../parameters/commands.ts";
 import type { ParameterEvent } from "../../parameters/events.ts";
 import { MOST } from "./amounts.ts";
+import { twinOwner } from "./managed.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
 import type { TwinState } from "./state.ts";
 
@@ -52,6 +53,8 @@ function feeAnswer(state: TwinState, command: FeeCommand, emit: Emit): TwinAnswe
       if (!state.members.has(command.member)) return "member.unknown";
       if (command.level !== 0 && !state.feeLevels.has(command.level)) return "fee_level.unknown";
       emit({ ...command, type: "feeLevelSet" });
+      for (const { account } of state.managed)
+        if (twinOwner(account) === command.member) emit({ ...command, type: "feeLevelSet", member: account });
       return undefined;
     case "setReferralRates":
       if (!isShare(command.levelOnePpm) || !isShare(command.levelTwoPpm)) return "referral.rates_invalid";

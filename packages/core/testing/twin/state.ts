@@ -100,6 +100,8 @@ export class TwinState {
   fundings = new Set<string>();
   costs = new Set<string>();
   inviters = new Map<MemberId, MemberId>();
+  /** The open sub-accounts, in the order in which they were opened. */
+  managed: { readonly account: MemberId; readonly market: MarketName }[] = [];
   feeLevels = new Map<number, FeeLevel>();
   memberLevels = new Map<MemberId, number>();
   referralRates: ReferralRates | undefined;

@@ -20,7 +20,7 @@ const SEEN_MIN = 20;
 const OUT_OF_REACH = [
   ...["coin.too_many", "market.too_many", "series.too_many", "round.full"],
   ...["wealth.too_many_offers", "wealth.too_many_investments"],
-  ...["loan.too_many_plans", "loan.no_market", "loan.too_many_loans"],
+  ...["loan.too_many_plans", "loan.no_market", "loan.too_many_loans", "managed.too_many"],
 ];
 const EVENTS = new Set(EVENT_SCHEMAS.map(({ type }) => type));
 const ENDS = [

@@ -6,6 +6,7 @@ import { twinConvert } from "./convert.ts";
 import { twinCustody } from "./custody.ts";
 import { twinLedger } from "./ledger.ts";
 import { twinLoan } from "./loan/part.ts";
+import { twinGuard, twinManaged } from "./managed.ts";
 import { twinParameters } from "./parameters.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
 import { twinRounds } from "./round/part.ts";
@@ -25,6 +26,7 @@ const answers: TwinPart<Command>["answers"] = {
   ...twinCustody.answers,
   ...twinWealth.answers,
   ...twinLoan.answers,
+  ...twinManaged.answers,
 };
 
 const applies: TwinPart<never, Event>["applies"] = {
@@ -38,6 +40,7 @@ const applies: TwinPart<never, Event>["applies"] = {
   ...twinCustody.applies,
   ...twinWealth.applies,
   ...twinLoan.applies,
+  ...twinManaged.applies,
 };
 
 /** Decides every command a second time, slowly. Its events and refusals must equal those of the exchange. */
@@ -46,10 +49,12 @@ export class NaiveTwin {
 
   execute(command: Command, emit: Emit): Refusal | undefined {
     const decide = answers[command.type] as (...decided: [TwinState, Command, Emit]) => TwinAnswer;
-    const answer = decide(this.state, command, (event) => {
-      this.apply(event);
-      emit(event);
-    });
+    const decided = (): TwinAnswer =>
+      decide(this.state, command, (event) => {
+        this.apply(event);
+        emit(event);
+      });
+    const answer = twinGuard(this.state, command) ?? decided();
     return answer === undefined ? undefined : { refused: answer };
   }
 

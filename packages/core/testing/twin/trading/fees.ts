@@ -4,6 +4,7 @@ import type { ContractTraded } from "../../../contracts/events.ts";
 import type { Amount } from "../../../numeric/index.ts";
 import type { TradeExecuted } from "../../../spot/events.ts";
 import { MOST } from "../amounts.ts";
+import { twinTrader } from "../managed.ts";
 import type { TwinState } from "../state.ts";
 
 const MILLION = 1_000_000;
@@ -28,7 +29,7 @@ export function twinReferrals(state: TwinState, trade: TradeExecuted | ContractT
   const isSpot = trade.type === "tradeExecuted";
   for (const side of ["sell", "buy"] as const) {
     const isTaker = trade.takerSide === side;
-    const trader = isTaker ? trade.takerMember : trade.makerMember;
+    const trader = twinTrader(isTaker ? trade.takerMember : trade.makerMember);
     const fee = isTaker ? trade.takerFee : trade.makerFee;
     const worth = twinWorth(state, side === "sell" || !isSpot ? quote : base, fee);
     const one = state.inviters.get(trader) ?? 0;

@@ -1,0 +1,42 @@
+/** The commands of runs, each under a name that it has for ever: asked again, the engine gives its first answer. */
+import { type Amount, type Command, type Lots, type Ticks, type TimeMs, ZERO } from "@meridian/core";
+import type { RunOrderRow, RunRow } from "./rows.ts";
+
+type Submission = readonly [actor: string, commandId: string, command: Command];
+type Named = Pick<RunRow, "member" | "account" | "market">;
+
+const actorOf = ({ account }: Pick<RunRow, "account">): string => `managed:${account}`;
+
+export function openingOf(row: RunRow, time: TimeMs): Submission {
+  const { member, account, market, baseIn, quoteIn } = row;
+  const money = { base: baseIn as Amount, quote: quoteIn as Amount };
+  return [actorOf(row), "open", { type: "openManaged", time, member, account, market, ...money }];
+}
+
+export function closingOf(row: Named, time: TimeMs): Submission {
+  const { member, account } = row;
+  return [actorOf(row), "close", { type: "closeManaged", time, member, account }];
+}
+
+export function orderOf(
+  run: Named,
+  { number, side, orderType, price, quantity }: RunOrderRow,
+  time: TimeMs,
+): Submission {
+  const { account: member, market } = run;
+  const common = {
+    ...{ time, member, market, side, clientOrderId: `${number}`, quantity: quantity as Lots },
+    ...({ selfTradePrevention: "expireMaker", remark: "", positionEffect: "" } as const),
+  };
+  const limit = { timeInForce: "gtc", postOnly: false, displayQuantity: 0 as Lots } as const;
+  const command: Command =
+    orderType === "limit"
+      ? { type: "placeOrder", orderType, ...common, ...limit, price: price as Ticks }
+      : { type: "placeOrder", orderType, ...common, quoteAmount: ZERO };
+  return [actorOf(run), `place:${number}`, command];
+}
+
+export function cancelOf(run: Named, number: number, time: TimeMs): Submission {
+  const named = { orderId: 0, clientOrderId: `${number}` };
+  return [actorOf(run), `cancel:${number}`, { type: "cancelOrder", time, member: run.account, ...named }];
+}

@@ -1,0 +1,1 @@
+export { managed } from "./feature.ts";

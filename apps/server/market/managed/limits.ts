@@ -1,0 +1,31 @@
+/** Bounds of managed orders on the server, each with its reason. */
+
+/** A minute is over when a trade of a later one comes, or so long after its end: trades arrive within a second. */
+export const MINUTE_GRACE_MS = 1_500;
+
+/** How often the clock is looked at for minutes that no later trade ends. */
+export const TICK_EVERY_MS = 500;
+
+/** How long to wait when the database does not answer. */
+export const RETRY_MS = 1_000;
+
+/** What is proposed from and shown of the past: two weeks of minutes cost about 80 ms. Longer ones run in browsers. */
+export const PAST_MINUTES = 20_160;
+
+/** 0.05 %: what a market order of a small account paid beyond the open on the simulated books. */
+export const SLIPPAGE_PPM = 500;
+
+/** Starts of one member that wait for each other: more is a program gone wrong. */
+export const STARTS_WAITING_MAX = 10;
+
+/** Points of a curve that are sent at most. */
+export const CURVE_POINTS_MAX = 500;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** A point a minute for two hours, then one each quarter of an hour for a week, then one an hour: 8,760 a year. */
+export function pointEveryMs(ageMs: number): number {
+  if (ageMs < 2 * HOUR_MS) return MINUTE_MS;
+  return ageMs < 168 * HOUR_MS ? HOUR_MS / 4 : HOUR_MS;
+}

@@ -1,0 +1,302 @@
+/**
+ * A run as the server carries it out: told of trades and of what became of its orders, in the order of the journal, it
+ * says what is to be written down and what is then to be asked of the engine. It does neither itself.
+ */
+import { type Event, type Lots, type Side, type Ticks, type TimeMs, worthInQuote } from "@meridian/core";
+import {
+  afterCandle,
+  afterFill,
+  afterGone,
+  beginRun,
+  type Candle,
+  type MarketRules,
+  MINUTE_MS,
+  type OpenOrder,
+  type Outcome,
+  type Parameters,
+  pauseRun,
+  resumeRun,
+  type RunState,
+  type RunTerms,
+  stopRun,
+  strategyNamed,
+  type StrategyName,
+  worthAt,
+} from "@meridian/strategies";
+import { holdingOf, stateOf } from "./figures.ts";
+import { MINUTE_GRACE_MS, pointEveryMs } from "./limits.ts";
+import type { PointRow, RunOrderRow, RunRow } from "./rows.ts";
+
+type Trade = Extract<Event, { readonly type: "tradeExecuted" }>;
+type Closed = Extract<Event, { readonly type: "orderClosed" }>;
+
+/** To be asked of the engine, in order. Orders go by their number within the run. */
+export type Action =
+  | { readonly type: "place"; readonly number: number }
+  | { readonly type: "cancel"; readonly number: number };
+
+export interface Changes {
+  readonly row: RunRow;
+  readonly orders: readonly RunOrderRow[];
+  readonly points: readonly PointRow[];
+}
+
+type Own<Of> = { -readonly [Name in keyof Of]: Of[Name] };
+
+export class LiveRun {
+  readonly row: Own<RunRow>;
+  /** Those that have not ended, and those that ended since the last writing. */
+  readonly orders = new Map<number, Own<RunOrderRow>>();
+  /** Records up to here were taken in before it was loaded. */
+  readonly from: number;
+  private readonly rules: () => MarketRules;
+  private readonly numbers = new Map<number, number>();
+  private state: RunState | undefined;
+  private minute: Candle | undefined;
+  private changedOrders = new Set<Own<RunOrderRow>>();
+  private points: PointRow[] = [];
+  private actions: Action[] = [];
+  private isChanged = false;
+
+  constructor(row: RunRow, orders: readonly RunOrderRow[], rules: () => MarketRules) {
+    this.row = { ...row };
+    this.from = row.cursor;
+    this.rules = rules;
+    this.state = stateOf(row);
+    this.minute = row.minute === "" ? undefined : (JSON.parse(row.minute) as Candle);
+    for (const order of orders) {
+      this.orders.set(order.number, { ...order });
+      if (order.orderId !== 0) this.numbers.set(order.orderId, order.number);
+    }
+  }
+
+  /** Its money has come. */
+  open(sequence: number): void {
+    const { row } = this;
+    const wallet = { base: row.baseIn, quote: row.quoteIn };
+    const market = this.rules();
+    this.state = beginRun(this.terms(), wallet, row.priceIn as Ticks);
+    const holding = holdingOf(wallet, row.priceIn, market);
+    const worth = worthAt(wallet, row.priceIn, market);
+    Object.assign(row, {
+      ...wallet,
+      holdingBase: holding.base,
+      holdingQuote: holding.quote,
+      cursor: sequence,
+    });
+    Object.assign(row, { peak: worth, fallPeak: worth, fall: 0n, status: this.state.status });
+    this.isChanged = true;
+  }
+
+  /** Its money has gone back. */
+  close(base: bigint, quote: bigint, time: TimeMs): void {
+    Object.assign(this.row, { base, quote, status: "closed", endedAt: time, minute: "" });
+    this.minute = undefined;
+    this.isChanged = true;
+  }
+
+  /** Everything that was asked for is done: its money may go back. */
+  get hasStopped(): boolean {
+    return this.state?.status === "stopped" && this.row.status === "stopped";
+  }
+
+  /** A trade of its market, whoever made it. One that comes after its minute was over counts for the next. */
+  takeTrade({ time, price }: Pick<Trade, "time" | "price">): void {
+    if (this.state === undefined || this.state.status === "stopped") return;
+    const least = this.row.minuteOver === 0 ? 0 : this.row.minuteOver + MINUTE_MS;
+    const openTime = Math.max(time - (time % MINUTE_MS), least);
+    if (this.minute !== undefined && openTime > this.minute.openTime) this.endMinute();
+    const { minute } = this;
+    this.minute =
+      minute === undefined
+        ? { openTime, open: price, high: price, low: price, close: price }
+        : {
+            ...minute,
+            high: Math.max(minute.high, price) as Ticks,
+            low: Math.min(minute.low, price) as Ticks,
+            close: price,
+          };
+  }
+
+  /** Ends a minute that the clock has left behind. */
+  tick(nowMs: TimeMs): void {
+    if (this.minute !== undefined && nowMs >= this.minute.openTime + MINUTE_MS + MINUTE_GRACE_MS)
+      this.endMinute();
+  }
+
+  takePlaced(clientOrderId: string, orderId: number): void {
+    const order = this.orders.get(Number(clientOrderId));
+    if (order === undefined) return;
+    this.numbers.set(orderId, order.number);
+    Object.assign(order, { orderId, state: "open" });
+    this.changeOrder(order);
+  }
+
+  /** A trade of its own order, as either side of it. */
+  takeFill(trade: Trade, role: "maker" | "taker"): void {
+    const [orderId, fee] =
+      role === "maker" ? [trade.makerOrderId, trade.makerFee] : [trade.takerOrderId, trade.takerFee];
+    const order = this.orders.get(this.numbers.get(orderId) ?? 0);
+    if (order === undefined || this.state === undefined) return;
+    const { time, price, quantity, baseAmount, quoteAmount } = trade;
+    this.book(order.side, baseAmount, quoteAmount, fee, price);
+    order.executed += quantity;
+    order.executedQuote += quoteAmount;
+    order.fee += fee;
+    if (order.executed >= order.quantity) Object.assign(order, { state: "filled", endedAt: time });
+    this.changeOrder(order);
+    const fill = { time, price, quantity };
+    this.adopt(afterFill(this.terms(), this.state, order.number, fill, this.row), time);
+  }
+
+  takeClosed({ orderId, end, time }: Closed): void {
+    const order = this.orders.get(this.numbers.get(orderId) ?? 0);
+    if (order === undefined || end === "filled" || order.state === "filled") return;
+    this.end(order, { state: "cancelled", endedAt: time });
+  }
+
+  /** The engine did not take it. */
+  takeRefusal(number: number, refusal: string, time: TimeMs): void {
+    const order = this.orders.get(number);
+    if (order !== undefined) this.end(order, { state: "refused", refusal, endedAt: time });
+  }
+
+  pause(time: TimeMs): void {
+    if (this.state !== undefined) this.adopt(pauseRun(this.state), time);
+  }
+
+  resume(): void {
+    if (this.state === undefined) return;
+    this.state = resumeRun(this.state);
+    this.row.status = this.state.status;
+    this.isChanged = true;
+  }
+
+  stop(sells: boolean, price: Ticks, time: TimeMs): void {
+    if (this.state === undefined) return;
+    this.adopt(stopRun(this.terms(), this.state, this.row, price, sells), time);
+  }
+
+  /** Asks again for what a crash may have kept from the engine: what was done already is answered as it was then. */
+  repeat(): void {
+    for (const { number, state } of this.orders.values())
+      if (state === "written") this.actions.push({ type: "place", number });
+    this.repeatCancellations();
+  }
+
+  /** An order that could not be taken back, as in a halted market, is asked for again. */
+  repeatCancellations(): void {
+    for (const { id } of this.state?.leaving ?? []) this.actions.push({ type: "cancel", number: id });
+  }
+
+  /** To be written down before {@link takeActions} are carried out; undefined for nothing. */
+  takeChanges(sequence: number): Changes | undefined {
+    if (!this.isChanged) return undefined;
+    this.isChanged = false;
+    const orders = [...this.changedOrders].map((order) => ({ ...order }));
+    const { points } = this;
+    this.changedOrders = new Set();
+    this.points = [];
+    for (const { number, orderId, endedAt } of orders) {
+      if (endedAt === 0) continue;
+      this.orders.delete(number);
+      this.numbers.delete(orderId);
+    }
+    this.row.cursor = Math.max(this.row.cursor, sequence);
+    this.row.state = this.state === undefined ? "" : JSON.stringify(this.state);
+    this.row.minute = this.minute === undefined ? "" : JSON.stringify(this.minute);
+    return { row: { ...this.row }, orders, points };
+  }
+
+  takeActions(): readonly Action[] {
+    const { actions } = this;
+    this.actions = [];
+    return actions;
+  }
+
+  /** Has the place in the journal written down though nothing else changed. */
+  touch(): void {
+    this.isChanged = true;
+  }
+
+  private terms(): RunTerms {
+    const { strategy, parameters, lossMaxPpm } = this.row;
+    const chosen = JSON.parse(parameters) as Parameters;
+    return {
+      ...{ strategy: strategyNamed(strategy as StrategyName), parameters: chosen },
+      ...{ market: this.rules(), lossMaxPpm },
+    };
+  }
+
+  private endMinute(): void {
+    const candle = this.minute;
+    if (candle === undefined || this.state === undefined) return;
+    this.minute = undefined;
+    this.row.minuteOver = candle.openTime;
+    this.row.priceLast = candle.close;
+    this.note(candle);
+    if (this.state.status === "paused" || this.state.status === "closing") this.repeatCancellations();
+    this.adopt(afterCandle(this.terms(), this.state, candle, this.row), candle.openTime + MINUTE_MS);
+  }
+
+  /** The deepest fall from a peak, and now and then a point of the curve. */
+  private note(candle: Candle): void {
+    const { row } = this;
+    const market = this.rules();
+    const fall = row.peak - worthAt(row, candle.low, market);
+    if (fall * row.fallPeak > row.fall * row.peak) Object.assign(row, { fall, fallPeak: row.peak });
+    const worth = worthAt(row, candle.close, market);
+    if (worth > row.peak) row.peak = worth;
+    const time = candle.openTime + MINUTE_MS;
+    if (time % pointEveryMs(time - row.createdAt) !== 0) return;
+    const holding = worthAt({ base: row.holdingBase, quote: row.holdingQuote }, candle.close, market);
+    this.points.push({ runId: row.runId, time, worth, holding });
+  }
+
+  private book(side: Side, base: bigint, quote: bigint, fee: bigint, price: number): void {
+    const { row } = this;
+    const buys = side === "buy";
+    row.base += buys ? base - fee : -base;
+    row.quote += buys ? -quote : quote - fee;
+    row.fees += buys ? worthInQuote(this.rules(), fee, price) : fee;
+    row.fills += 1;
+    row.priceLast = price;
+  }
+
+  private end(order: Own<RunOrderRow>, ending: Partial<RunOrderRow>): void {
+    Object.assign(order, ending);
+    this.changeOrder(order);
+    if (this.state !== undefined) this.state = afterGone(this.state, order.number);
+  }
+
+  private adopt({ state, cancel, place }: Outcome, time: TimeMs): void {
+    this.state = state;
+    this.row.status = state.status;
+    this.isChanged = true;
+    for (const { id, reason } of cancel) {
+      const order = this.orders.get(id);
+      if (order === undefined) continue;
+      order.endReason = JSON.stringify(reason);
+      this.changeOrder(order);
+      this.actions.push({ type: "cancel", number: id });
+    }
+    for (const order of place) this.add(order, time);
+  }
+
+  private add({ id, side, orderType, price, quantity, reason }: OpenOrder, placedAt: TimeMs): void {
+    const order: Own<RunOrderRow> = {
+      ...{ runId: this.row.runId, number: id, side, orderType, price, quantity },
+      ...{ reason: JSON.stringify(reason), state: "written", orderId: 0 },
+      ...{ executed: 0 as Lots, executedQuote: 0n, fee: 0n },
+      ...{ endReason: "", refusal: "", placedAt, endedAt: 0 },
+    };
+    this.orders.set(id, order);
+    this.changeOrder(order);
+    this.actions.push({ type: "place", number: id });
+  }
+
+  private changeOrder(order: Own<RunOrderRow>): void {
+    this.changedOrders.add(order);
+    this.isChanged = true;
+  }
+}

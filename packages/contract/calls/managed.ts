@@ -1,0 +1,239 @@
+/** Managed orders: strategies on offer, preparing and starting one, own ones with their orders and reasons. */
+import { z } from "zod";
+import { change, read } from "../call.ts";
+import {
+  coinCode,
+  decimal,
+  marketName,
+  page,
+  pageOf,
+  period,
+  refusedAs,
+  side,
+  signedDecimal,
+  timeMs,
+} from "../shapes.ts";
+
+const strategy = z.string().regex(/^[a-z]{1,20}$/, refusedAs("managed.strategy_unknown"));
+const managedId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("managed.unknown"));
+
+/** Of the worth at the start, in parts per million: a thousandth at least, all of it at most. */
+export const LOSS_MAX_PPM_LEAST = 1_000;
+export const LOSS_MAX_PPM_MOST = 1_000_000;
+const lossMaxPpm = z.int().min(LOSS_MAX_PPM_LEAST).max(LOSS_MAX_PPM_MOST);
+
+const PARAMETERS_MAX = 20;
+const NAME_LENGTH_MAX = 30;
+
+/** By name: whole numbers in the unit that their bounds name, and choices. */
+const parameters = z
+  .record(z.string().max(NAME_LENGTH_MAX), z.union([z.int(), z.string().max(NAME_LENGTH_MAX)]))
+  .refine((given) => Object.keys(given).length <= PARAMETERS_MAX);
+
+/** A sentence by its key, with figures in the units of the catalogue of strategies. */
+const said = z.strictObject({ key: z.string(), figures: z.record(z.string(), z.number()) });
+
+const bound = z.strictObject({
+  name: z.string(),
+  /** What a whole number counts: ticks, lots, parts per million, millionths, minutes; "choice" for a word. */
+  unit: z.string(),
+  /** Null of a choice. */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  choices: z.array(z.string()),
+});
+
+const wish = {
+  strategy,
+  market: marketName,
+  /** Left out: none of it. */
+  base: decimal.optional(),
+  quote: decimal.optional(),
+};
+
+/** Amounts in quote coins; coins count at the last price. Fees and slippage are in all of them. */
+const backtest = z.strictObject({
+  from: timeMs,
+  to: timeMs,
+  minutes: z.int(),
+  worthAtStart: signedDecimal,
+  profit: signedDecimal,
+  profitPpm: z.int(),
+  /** Of whoever buys the coin at the start and keeps it. */
+  holdingProfit: signedDecimal,
+  holdingProfitPpm: z.int(),
+  fees: signedDecimal,
+  slippage: signedDecimal,
+  fills: z.int(),
+  drawdownPpm: z.int(),
+});
+
+/** "opening" until the money is there; "stopped" until it is back in the spot account; "closed" then. */
+const status = z.enum(["opening", "running", "paused", "closing", "stopped", "closed", "refused"]);
+
+const managed = z.strictObject({
+  managedId,
+  strategy: z.string(),
+  market: marketName,
+  parameters,
+  lossMaxPpm: z.int(),
+  status,
+  /** Why it ends or has ended; null while it does not. */
+  ending: said.nullable(),
+  /** The exchange's answer where it was never opened; "" else. */
+  refusal: z.string(),
+  baseCoin: coinCode,
+  quoteCoin: coinCode,
+  baseIn: signedDecimal,
+  quoteIn: signedDecimal,
+  /** All that it has, its open orders included; what went back once it is closed. */
+  base: signedDecimal,
+  quote: signedDecimal,
+  /** In quote coins, coins at the last price. All after fees. */
+  worthAtStart: signedDecimal,
+  worth: signedDecimal,
+  profit: signedDecimal,
+  profitPpm: z.int(),
+  /** Of whoever bought the coin at the start and kept it, after that trade's fee. */
+  holdingProfit: signedDecimal,
+  holdingProfitPpm: z.int(),
+  /** Everything is sold when the worth falls so far. */
+  worthLeast: signedDecimal,
+  fees: signedDecimal,
+  drawdownPpm: z.int(),
+  fills: z.int(),
+  createdAt: timeMs,
+  /** Null while it has not ended. */
+  endedAt: timeMs.nullable(),
+});
+
+const managedOrder = z.strictObject({
+  /** Counted from 1 within the managed order. */
+  number: z.int(),
+  /** Null of one that the exchange did not take. */
+  orderId: z.string().nullable(),
+  side,
+  type: z.enum(["limit", "market"]),
+  /** The limit; of a market order the price that it was decided at. */
+  price: signedDecimal,
+  quantity: signedDecimal,
+  executed: signedDecimal,
+  executedQuote: signedDecimal,
+  fee: signedDecimal,
+  feeCoin: coinCode,
+  state: z.enum(["written", "open", "filled", "cancelled", "refused"]),
+  reason: said,
+  /** Why it was taken back; null where it was not. */
+  endReason: said.nullable(),
+  refusal: z.string(),
+  placedAt: timeMs,
+  endedAt: timeMs.nullable(),
+});
+
+const named = z.strictObject({ managedId });
+const standing = z.strictObject({ managedId, status });
+const control = { group: "order", keyScope: "trade", weight: 2 } as const;
+
+export const managedCalls = {
+  "user/getLoopGoods": read({
+    group: "user",
+    access: "public",
+    weight: 2,
+    summary:
+      "Strategies that managed orders run, with the bounds of their parameters. None promises a return.",
+    input: z.strictObject({}),
+    output: z.strictObject({
+      list: z.array(z.strictObject({ strategy: z.string(), parameters: z.array(bound) })),
+      markets: z.array(marketName),
+      lossMaxPpmLeast: z.int(),
+      lossMaxPpmMost: z.int(),
+      /** Open ones of one member. */
+      openMax: z.int(),
+    }),
+  }),
+  "order/create": change({
+    group: "order",
+    weight: 50,
+    keyScope: "read",
+    summary:
+      "Prepares a managed order: checks its parameters, or proposes them from stored candles, and runs them over the past. Moves nothing.",
+    input: z.strictObject({ ...wish, parameters: parameters.optional(), lossMaxPpm: lossMaxPpm.optional() }),
+    output: z.strictObject({
+      /** As given, or proposed; null where nothing could be proposed. */
+      parameters: parameters.nullable(),
+      /** How each proposed parameter was found. */
+      findings: z.array(z.strictObject({ parameter: z.string(), finding: said })),
+      /** All that keeps it from starting. */
+      problems: z.array(z.strictObject({ parameter: z.string(), problem: said })),
+      price: signedDecimal,
+      /** Null with problems, or without stored candles. */
+      backtest: backtest.nullable(),
+    }),
+  }),
+  "order/submitOrder": change({
+    group: "order",
+    fund: "grant",
+    weight: 5,
+    summary:
+      "Starts a managed order: moves its money to a sub-account of its own, from which it trades until it is stopped or its greatest loss is reached.",
+    input: z.strictObject({ ...wish, parameters, lossMaxPpm }),
+    output: z.strictObject({ managedId, sequence: z.int() }),
+  }),
+  "order/managedList": read({
+    group: "order",
+    weight: 5,
+    csv: true,
+    summary: "Own managed orders, newest first.",
+    input: z.strictObject({
+      state: z.enum(["open", "ended"]).optional(),
+      strategy: strategy.optional(),
+      market: marketName.optional(),
+      ...period,
+      ...page,
+    }),
+    output: pageOf(managed),
+  }),
+  "order/managedDetail": read({
+    group: "order",
+    weight: 2,
+    summary: "One own managed order with its figures.",
+    input: named,
+    output: managed,
+  }),
+  "order/managedOrders": read({
+    group: "order",
+    weight: 5,
+    csv: true,
+    summary: "Orders that a managed order made, newest first, each with its reason.",
+    input: z.strictObject({ managedId, ...page }),
+    output: pageOf(managedOrder),
+  }),
+  "order/managedCurve": read({
+    group: "order",
+    weight: 5,
+    summary: "Profit of a managed order over time, beside just holding the coin; in quote coins.",
+    input: named,
+    output: z.strictObject({
+      list: z.array(z.strictObject({ time: timeMs, profit: signedDecimal, holdingProfit: signedDecimal })),
+    }),
+  }),
+  "order/managedPause": change({
+    ...control,
+    summary: "Takes the orders of a managed order back; it places none until it is resumed.",
+    input: named,
+    output: standing,
+  }),
+  "order/managedResume": change({
+    ...control,
+    summary: "Lets a paused managed order place orders again, from the next minute on.",
+    input: named,
+    output: standing,
+  }),
+  "order/managedStop": change({
+    ...control,
+    summary:
+      "Ends a managed order: takes its orders back, sells its coins or keeps them, and moves everything to the spot account.",
+    input: z.strictObject({ managedId, sells: z.boolean() }),
+    output: standing,
+  }),
+};

@@ -1,0 +1,30 @@
+import type { MarketName, MemberId } from "../ids.ts";
+import type { Amount, TimeMs } from "../numeric/index.ts";
+
+/**
+ * Opens a sub-account for one spot market and moves what it trades with there, from the owner's spot account. Either
+ * amount may be zero, not both. All money comes in this step, so that worth at the start has one meaning.
+ */
+export interface OpenManaged {
+  readonly type: "openManaged";
+  readonly time: TimeMs;
+  /** The owner. */
+  readonly member: MemberId;
+  /** A number of the owner's that was never used. */
+  readonly account: MemberId;
+  readonly market: MarketName;
+  /** In units of the market's coins. */
+  readonly base: Amount;
+  readonly quote: Amount;
+}
+
+/** Moves everything that a sub-account has back to its owner's spot account, and closes it for good. */
+export interface CloseManaged {
+  readonly type: "closeManaged";
+  readonly time: TimeMs;
+  /** The owner. */
+  readonly member: MemberId;
+  readonly account: MemberId;
+}
+
+export type ManagedCommand = OpenManaged | CloseManaged;

@@ -1,0 +1,19 @@
+/** How the events of managed orders are written. */
+import { event, type EventSchema } from "../codec/event-schema.ts";
+import type { ManagedClosed, ManagedOpened } from "./events.ts";
+
+const MOVED = {
+  time: "whole",
+  member: "whole",
+  account: "whole",
+  market: "text",
+  baseCoin: "text",
+  base: "amount",
+  quoteCoin: "text",
+  quote: "amount",
+} as const;
+
+export const MANAGED_EVENTS: readonly EventSchema[] = [
+  event<ManagedOpened>(123, "managedOpened", MOVED),
+  event<ManagedClosed>(124, "managedClosed", MOVED),
+].flat();

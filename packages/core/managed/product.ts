@@ -1,0 +1,46 @@
+import { booked } from "../ledger/apply.ts";
+import { post, spotOf } from "../ledger/posting.ts";
+import type { Bookings, Product } from "../product.ts";
+import type { Posting } from "../ledger/posting.ts";
+import { MANAGED_COMMANDS } from "./command-fields.ts";
+import type { ManagedCommand } from "./commands.ts";
+import { MANAGED_EVENTS } from "./event-fields.ts";
+import type { ManagedEvent, ManagedMoved } from "./events.ts";
+import { closeManaged, openManaged, refusalOfSubAccount } from "./execute.ts";
+import { managedProblems } from "./invariants.ts";
+import { MANAGED_SNAPSHOT } from "./snapshot.ts";
+
+/** A coin of which nothing moves has no posting. */
+function moved({ member, account, ...event }: ManagedMoved, sign: 1n | -1n): Posting[] {
+  const ofCoin = (coin: string, amount: bigint): Posting[] =>
+    amount === 0n
+      ? []
+      : [
+          post(spotOf(member), coin, -sign * amount, 0n, "transfer"),
+          post(spotOf(account), coin, sign * amount, 0n, "transfer"),
+        ];
+  return [...ofCoin(event.baseCoin, event.base), ...ofCoin(event.quoteCoin, event.quote)];
+}
+
+const postings: Bookings<ManagedEvent> = {
+  managedOpened: (event) => moved(event, 1n),
+  managedClosed: (event) => moved(event, -1n),
+};
+
+/** Sub-accounts that managed orders trade from: money of their owner's, apart from the rest. */
+export const managed: Product<ManagedCommand, ManagedEvent> = {
+  execute: { openManaged, closeManaged },
+  appliesItself: false,
+  guard: refusalOfSubAccount,
+  apply: {
+    managedOpened: booked(postings.managedOpened, (exchange, { account, market }) =>
+      exchange.managed.add(account, market),
+    ),
+    managedClosed: booked(postings.managedClosed, (exchange, { account }) => exchange.managed.drop(account)),
+  },
+  postings,
+  commands: MANAGED_COMMANDS,
+  events: MANAGED_EVENTS,
+  problems: managedProblems,
+  snapshot: MANAGED_SNAPSHOT,
+};

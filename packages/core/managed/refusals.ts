@@ -1,0 +1,11 @@
+/** Refusals of managed orders, each with its permanent number. */
+export const MANAGED_REFUSALS = {
+  "managed.market_unsuitable": 3401,
+  "managed.account_invalid": 3402,
+  "managed.account_used": 3403,
+  "managed.too_many": 3404,
+  "managed.unknown": 3405,
+  "managed.orders_open": 3406,
+  "managed.orders_only": 3411,
+  "managed.other_market": 3412,
+} as const;

@@ -1,0 +1,102 @@
+/** Random sub-accounts: opened, traded from, asked for what they may not do, and closed. */
+import type { Command } from "../../commands.ts";
+import type { Event } from "../../events.ts";
+import { subAccountOf } from "../../ledger/sub-accounts.ts";
+import type { Amount } from "../../numeric/index.ts";
+import { type Draw, MEMBERS } from "./draw.ts";
+import { OrderGenerator } from "./orders.ts";
+import type { GeneratorPart } from "./part.ts";
+
+interface Open {
+  readonly account: number;
+  readonly member: number;
+  readonly market: string;
+}
+
+/** So many of the owners' numbers are drawn from, so that one comes twice now and then. */
+const PLACES = 40;
+
+export class ManagedGenerator implements GeneratorPart {
+  readonly kinds: GeneratorPart["kinds"] = [
+    [15, () => this.openManaged()],
+    [36, () => this.place()],
+    [7, () => this.cancel()],
+    [5, () => this.misuse()],
+    [8, () => this.close()],
+  ];
+  private readonly draw: Draw;
+  private readonly orders: OrderGenerator;
+  private open: Open[] = [];
+
+  constructor(draw: Draw) {
+    this.draw = draw;
+    this.orders = new OrderGenerator(draw);
+  }
+
+  see(event: Event): void {
+    if (event.type === "managedOpened") this.open.push(event);
+    if (event.type === "managedClosed")
+      this.open = this.open.filter(({ account }) => account !== event.account);
+  }
+
+  /** Mostly by the first member, who so comes to have as many as one may. */
+  private openManaged(): Command {
+    const { random, time } = this.draw;
+    const member = random.oneIn(3) ? this.draw.member() : MEMBERS[0]!;
+    const owner = random.oneIn(25) ? this.draw.member() : member;
+    const place = random.oneIn(40) ? random.pick([0, 1_048_575, 1_048_576]) : random.between(1, PLACES);
+    const market = random.oneIn(25) ? "BTC-PERP" : this.draw.market();
+    const [baseCoin = "", quoteCoin = ""] = market.split("/");
+    const base = random.oneIn(2) ? (0n as Amount) : this.draw.amount(baseCoin);
+    const quote = random.oneIn(4) ? (0n as Amount) : this.draw.amount(quoteCoin);
+    return { type: "openManaged", time, member, account: subAccountOf(owner, place), market, base, quote };
+  }
+
+  private own(): Open {
+    const { random } = this.draw;
+    const known = this.open[random.between(0, Math.max(this.open.length - 1, 0))];
+    if (known !== undefined && !random.oneIn(30)) return known;
+    const member = this.draw.member();
+    return { member, account: subAccountOf(member, random.between(1, PLACES)), market: this.draw.market() };
+  }
+
+  private place(): Command {
+    const { random } = this.draw;
+    const { account, market } = this.own();
+    const own = random.oneIn(30) ? this.draw.market() : market;
+    return { ...this.orders.placeOrder(), member: account, market: own } as Command;
+  }
+
+  private cancel(): Command {
+    const { random, time } = this.draw;
+    const { account: member, market } = this.own();
+    const only = random.oneIn(3) ? "" : market;
+    return { type: "cancelAllOrders", time, member, market: only, marketKind: "", side: "", kind: "all" };
+  }
+
+  /** Commands that would let money of others in, or its own out. */
+  private misuse(): Command {
+    const { random, time } = this.draw;
+    const { account: member, market } = this.own();
+    const moved = { time, member, coin: "USDT", amount: this.draw.amount("USDT") } as const;
+    return random.pick<Command>([
+      { type: "transfer", ...moved, from: "spot", to: "contract" },
+      { type: "creditMember", ...moved, account: "fees" },
+      { type: "creditDeposit", ...moved, network: "evm", depositKey: `managed:${random.between(1, 90)}` },
+      { type: "openMember", time, member, inviter: 0 },
+      { type: "openMember", time, member: 8, inviter: member },
+      { type: "setFeeLevel", time, member, level: random.between(0, 5) },
+      {
+        ...{ type: "openManaged", time, member, account: subAccountOf(member, 1), market },
+        ...{ base: 1n as Amount, quote: 1n as Amount },
+      },
+    ]);
+  }
+
+  private close(): Command {
+    const { random, time } = this.draw;
+    const { member, account } = this.own();
+    const owner = random.oneIn(20) ? this.draw.member() : member;
+    return { type: "closeManaged", time, member: owner, account };
+  }
+}

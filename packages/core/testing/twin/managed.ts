@@ -1,0 +1,98 @@
+/** The naive twin's sub-accounts. */
+import type { Command } from "../../commands.ts";
+import type { Emit } from "../../events.ts";
+import type { CloseManaged, ManagedCommand, OpenManaged } from "../../managed/commands.ts";
+import type { ManagedEvent, ManagedMoved } from "../../managed/events.ts";
+import type { Amount } from "../../numeric/index.ts";
+import { MOST } from "./amounts.ts";
+import type { TwinAnswer, TwinPart } from "./part.ts";
+import type { TwinState } from "./state.ts";
+
+const OPEN_MOST = 20;
+const STEP = 2n ** 32n;
+const PLACES = 2n ** 20n;
+
+/** The owner, by the number in binary: the lower 32 of 52 bits, where there are any above them. */
+export function twinOwner(member: number): number | undefined {
+  const number = Number.isSafeInteger(member) && member > 0 ? BigInt(member) : 0n;
+  const place = number / STEP;
+  return place >= 1n && place < PLACES ? Number(number % STEP) : undefined;
+}
+
+/** The member whose trades they are. */
+export function twinTrader(member: number): number {
+  return twinOwner(member) ?? member;
+}
+
+/** The refusal of what may not be asked of a sub-account; it goes before all others. */
+export function twinGuard(state: TwinState, command: Command): TwinAnswer {
+  const member = "member" in command ? command.member : 0;
+  if (twinOwner(member) === undefined) return undefined;
+  const isOrder = ["placeOrder", "cancelOrder", "cancelAllOrders"].includes(command.type);
+  if (!isOrder) return "managed.orders_only";
+  const own = state.managed.find(({ account }) => account === member);
+  if (!own) return "managed.unknown";
+  if (command.type === "placeOrder" && command.market !== own.market) return "managed.other_market";
+  return undefined;
+}
+
+export const twinManaged: TwinPart<ManagedCommand, ManagedEvent> = {
+  answers: { openManaged: openAnswer, closeManaged: closeAnswer },
+  applies: {
+    managedOpened: (state, event) => {
+      state.managed.push({ account: event.account, market: event.market });
+      move(state, event, 1n);
+    },
+    managedClosed: (state, event) => {
+      state.managed = state.managed.filter(({ account }) => account !== event.account);
+      move(state, event, -1n);
+    },
+  },
+};
+
+function openAnswer(state: TwinState, command: OpenManaged, emit: Emit): TwinAnswer {
+  const { type: _type, member, account, ...rest } = command;
+  const { time, market, base, quote } = rest;
+  if (!state.members.has(member)) return "member.unknown";
+  if (!state.markets.has(market)) return "market.unknown";
+  if (state.isContract(market)) return "managed.market_unsuitable";
+  if (twinOwner(account) !== member) return "managed.account_invalid";
+  if (state.members.has(account)) return "managed.account_used";
+  const own = state.managed.filter((each) => twinOwner(each.account) === member);
+  if (own.length === OPEN_MOST) return "managed.too_many";
+  if (base < 0n || quote < 0n) return "ledger.amount_not_positive";
+  if (base === 0n && quote === 0n) return "ledger.amount_not_positive";
+  if (base > MOST || quote > MOST) return "ledger.amount_too_large";
+  const { base: baseCoin, quote: quoteCoin } = state.markets.get(market)!.terms;
+  if (base > state.available(member, "spot", baseCoin)) return "ledger.insufficient_balance";
+  if (quote > state.available(member, "spot", quoteCoin)) return "ledger.insufficient_balance";
+  emit({ type: "memberOpened", time, member: account, inviter: state.inviters.get(member) ?? 0 });
+  const level = state.memberLevels.get(member) ?? 0;
+  if (level > 0) emit({ type: "feeLevelSet", time, member: account, level });
+  emit({ type: "managedOpened", ...rest, member, account, baseCoin, quoteCoin });
+  return undefined;
+}
+
+function closeAnswer(state: TwinState, command: CloseManaged, emit: Emit): TwinAnswer {
+  const { time, member, account } = command;
+  const own = state.managed.find((each) => each.account === account);
+  if (!own || twinOwner(account) !== member) return "managed.unknown";
+  if (state.orders.some((order) => order.member === account)) return "managed.orders_open";
+  const { base: baseCoin, quote: quoteCoin } = state.markets.get(own.market)!.terms;
+  const base = state.available(account, "spot", baseCoin) as Amount;
+  const quote = state.available(account, "spot", quoteCoin) as Amount;
+  const coins = { baseCoin, base, quoteCoin, quote };
+  emit({ type: "managedClosed", time, member, account, market: own.market, ...coins });
+  return undefined;
+}
+
+function move(state: TwinState, event: ManagedMoved, sign: bigint): void {
+  for (const [coin, amount] of [
+    [event.baseCoin, event.base],
+    [event.quoteCoin, event.quote],
+  ] as const) {
+    if (amount === 0n) continue;
+    state.balance(`member:${event.member}:spot`, coin).available -= sign * amount;
+    state.balance(`member:${event.account}:spot`, coin).available += sign * amount;
+  }
+}
