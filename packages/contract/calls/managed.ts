@@ -25,17 +25,23 @@ const lossMaxPpm = z.int().min(LOSS_MAX_PPM_LEAST).max(LOSS_MAX_PPM_MOST);
 const PARAMETERS_MAX = 20;
 const NAME_LENGTH_MAX = 30;
 
-/** By name: whole numbers in the unit that their bounds name, and choices. */
-const parameters = z
-  .record(z.string().max(NAME_LENGTH_MAX), z.union([z.int(), z.string().max(NAME_LENGTH_MAX)]))
-  .refine((given) => Object.keys(given).length <= PARAMETERS_MAX);
+const name = z.string().max(NAME_LENGTH_MAX);
 
-/** A sentence by its key, with figures in the units of the catalogue of strategies. */
-const said = z.strictObject({ key: z.string(), figures: z.record(z.string(), z.number()) });
+/** Whole numbers in the unit that their bounds name, and choices; each name once. */
+const parameters = z
+  .array(z.strictObject({ name, value: z.union([z.int(), z.string().max(NAME_LENGTH_MAX)]) }))
+  .max(PARAMETERS_MAX);
+
+/** A sentence by its key, with the figures that it names. */
+const said = z.strictObject({
+  key: z.string(),
+  /** The unit says how a figure is shown: "price" in ticks, "quantity" in lots, "ppm", "deviations", "multiple" … */
+  figures: z.array(z.strictObject({ name: z.string(), unit: z.string(), value: z.number() })),
+});
 
 const bound = z.strictObject({
   name: z.string(),
-  /** What a whole number counts: ticks, lots, parts per million, millionths, minutes; "choice" for a word. */
+  /** Unit of a whole number: ticks, lots, parts per million, millionths, minutes; "choice" for a word. */
   unit: z.string(),
   /** Null of a choice. */
   min: z.number().nullable(),
@@ -205,7 +211,7 @@ export const managedCalls = {
     weight: 5,
     csv: true,
     summary: "Orders that a managed order made, newest first, each with its reason.",
-    input: z.strictObject({ managedId, ...page }),
+    input: z.strictObject({ managedId, ...period, ...page }),
     output: pageOf(managedOrder),
   }),
   "order/managedCurve": read({

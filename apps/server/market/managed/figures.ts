@@ -1,4 +1,4 @@
-/** What a run is worth and has earned: pure, in quote units. */
+/** Worth and profit of a run: pure, in quote units. */
 import { affordableLots, mulDiv, mulPpmCeil, PPM, quoteCost, wholeNumber } from "@meridian/core";
 import { type MarketRules, type RunState, type Wallet, worthAt } from "@meridian/strategies";
 import type { RunRow } from "./rows.ts";

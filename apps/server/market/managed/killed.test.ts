@@ -229,7 +229,7 @@ test(
   },
 );
 
-/** What the run thinks it has is what the engine has of it, to the last unit and order. */
+/** The run thinks it has what the engine has of it, to the last unit and order. */
 async function assertBooks(runId: number): Promise<void> {
   const row = await until(async () => {
     await settled();

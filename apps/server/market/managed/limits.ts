@@ -9,7 +9,7 @@ export const TICK_EVERY_MS = 500;
 /** How long to wait when the database does not answer. */
 export const RETRY_MS = 1_000;
 
-/** What is proposed from and shown of the past: two weeks of minutes cost about 80 ms. Longer ones run in browsers. */
+/** The past that is proposed from and shown: two weeks of minutes cost about 80 ms. Longer ones run in browsers. */
 export const PAST_MINUTES = 20_160;
 
 /** 0.05 %: what a market order of a small account paid beyond the open on the simulated books. */

@@ -31,7 +31,7 @@ export interface Loop {
   readonly count: number;
   /** The last record of the engine that was taken in and followed up. */
   readonly sequence: number;
-  /** Lets a run do something, and whatever follows from it. Returns its row after it, or undefined if it is not open. */
+  /** One run does something, and whatever follows is done. Returns its row then, or undefined if it is not open. */
   act(account: MemberId, work: (run: LiveRun) => void): Promise<RunRow | undefined>;
   /** Ends the minutes that are over by the clock. */
   tick(): Promise<void>;

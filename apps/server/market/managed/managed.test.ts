@@ -16,7 +16,11 @@ let testing: TestExchange;
 let maker: TestMember;
 
 const MARKET = "LTC/USDT";
-const GRID = { spacing: "arithmetic", lower: 7_501, upper: 8_501, steps: 10 };
+const grid = (more: object = {}) =>
+  Object.entries({ spacing: "arithmetic", lower: 7_501, upper: 8_501, steps: 10, ...more }).map(
+    ([name, value]) => ({ name, value: value as number | string }),
+  );
+const GRID = grid();
 
 before(async () => {
   testing = await startTestExchange({}, undefined, { errors: ["an alarm was raised"] });
@@ -99,7 +103,7 @@ test("strategies are shown with bounds, and a prepared order says what is wrong 
   const blind = dataOf(await testing.call("order/create", wish, member));
   assert.equal(blind.parameters, null);
   assert.equal(blind.problems[0]?.problem.key, "tooFewCandles");
-  const wrong = { ...GRID, upper: 7_000 };
+  const wrong = grid({ upper: 7_000 });
   const checked = dataOf(await testing.call("order/create", { ...wish, parameters: wrong }, member));
   assert.equal(checked.problems[0]?.problem.key, "upperNotAboveLower");
   const good = dataOf(await testing.call("order/create", { ...wish, parameters: GRID }, member));
@@ -121,7 +125,7 @@ test("what cannot be started is refused by name, and the fund password is asked 
   await testing.call("user/openFundGrant", { fundPassword: TEST_FUND_PASSWORD }, member);
   assert.equal(await code({ strategy: "luck" }), 1689);
   assert.equal(await code({ market: "BTC/DOGE" }), 2101);
-  assert.equal(await code({ parameters: { ...GRID, steps: 1 } }), 1690);
+  assert.equal(await code({ parameters: grid({ steps: 1 }) }), 1690);
   assert.equal(await code({}), 2303, "more than there is");
   const { list } = dataOf(await testing.call("order/managedList", {}, member));
   assert.deepEqual(

@@ -63,7 +63,11 @@ export function ownManagedHandlers(parts: OwnParts): Pick<Handlers, OwnCall> {
     async "order/managedOrders"(input, context) {
       const { runId, market } = await ownRun(parts, input.managedId, context);
       const limit = limitOf(input);
-      const conditions = new Conditions().where("run_id = ?", runId).behind(["number"], input.cursor);
+      const conditions = new Conditions()
+        .where("run_id = ?", runId)
+        .where("placed_at >= ?", timeWithin(input.from))
+        .where("placed_at < ?", timeWithin(input.to))
+        .behind(["number"], input.cursor);
       const order = `order by number desc limit ${limit + 1}`;
       const rows = await RUN_ORDERS.rows(pool, `where ${conditions.text()} ${order}`, conditions.values);
       const scale = knownMarket(parts.venue, market);

@@ -1,4 +1,4 @@
-/** What a member wishes to start: read, checked, proposed and run over the past. Nothing of it moves anything. */
+/** Wishes of members: read, checked, proposed for, and run over the past. Nothing of it moves anything. */
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import { amount, type Amount, quoteText, priceText, type Ticks } from "@meridian/core";
 import {
@@ -6,11 +6,13 @@ import {
   type BacktestResult,
   type Candles,
   emptyCandles,
+  FINDINGS,
   MINUTE_MS,
   type MarketRules,
   parameterProblems,
   type Parameters,
   type Problem,
+  PROBLEMS,
   type Proposal,
   STRATEGY_NAMES,
   type Strategy,
@@ -24,6 +26,7 @@ import { candlesBetween, type MarketData, type MarketScale } from "../market-dat
 import { knownMarket, type VenueDirectory } from "../venue/index.ts";
 import { PAST_MINUTES, SLIPPAGE_PPM } from "./limits.ts";
 import type { Rates } from "./rates.ts";
+import { parametersText, saidText } from "./text.ts";
 
 export interface PrepareParts {
   readonly pool: Pool;
@@ -86,7 +89,7 @@ export async function prepare(
   const problems = problemsOf(wish, parameters).map(problemText);
   const hasPast = problems.length === 0 && candles.openTime.length > 0;
   return {
-    parameters: { ...parameters },
+    parameters: parametersText(parameters),
     findings: "findings" in proposed ? findingsText(proposed) : [],
     ...{ problems, price },
     backtest: hasPast ? pastText(wish.scale, runPast(candles, wish, parameters, lossMaxPpm)) : null,
@@ -121,12 +124,12 @@ async function pastOf(pool: Pool, scale: MarketScale, nowMs: number): Promise<Ca
 }
 
 function problemText({ key, figures, parameter = "" }: Problem): Prepared["problems"][number] {
-  return { parameter, problem: { key, figures: { ...figures } } };
+  return { parameter, problem: saidText(PROBLEMS, { key, figures }) };
 }
 
 function findingsText({ findings }: Proposal<Parameters>): Prepared["findings"] {
   return Object.entries(findings).map(([parameter, { key, figures }]) => {
-    return { parameter, finding: { key, figures: { ...figures } } };
+    return { parameter, finding: saidText(FINDINGS, { key, figures }) };
   });
 }
 

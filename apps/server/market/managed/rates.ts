@@ -1,4 +1,4 @@
-/** What each owner pays of a market's own fee rates: the rules of the market that its runs go by. */
+/** The rules of a market as an owner's runs go by them: with the owner's share of its fee rates. */
 import {
   type Event,
   type FeeLevel,

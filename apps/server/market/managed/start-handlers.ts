@@ -13,6 +13,7 @@ import { openingOf } from "./commands.ts";
 import { STARTS_WAITING_MAX } from "./limits.ts";
 import { prepare, type PrepareParts, problemsOf, readWish, type ReadWish } from "./prepare.ts";
 import { type RunRow, RUNS } from "./rows.ts";
+import { parametersOf } from "./text.ts";
 
 export interface StartParts extends PrepareParts {
   readonly engine: Engine;
@@ -36,7 +37,8 @@ export function startHandlers(parts: StartParts): Pick<Handlers, StartCall> {
 
     async "order/create"(input, { member, timeMs }) {
       const wish = readWish(parts, input, member.memberId);
-      return prepare(parts, wish, input.parameters, input.lossMaxPpm ?? LOSS_MAX_PPM_MOST, timeMs);
+      const given = input.parameters === undefined ? undefined : parametersOf(input.parameters);
+      return prepare(parts, wish, given, input.lossMaxPpm ?? LOSS_MAX_PPM_MOST, timeMs);
     },
 
     async "order/submitOrder"(input, context) {
@@ -70,10 +72,11 @@ const STEP = subAccountOf(0, 1);
 async function newRun(
   { pool, engine }: StartParts,
   wish: ReadWish,
-  { strategy, market, parameters, lossMaxPpm }: Submitted,
+  { strategy, market, parameters: given, lossMaxPpm }: Submitted,
   input: string,
   { member: { memberId: member }, idempotencyKey: requestKey, timeMs }: MemberContext,
 ): Promise<RunRow> {
+  const parameters = parametersOf(given);
   const [problem] = problemsOf(wish, parameters);
   if (problem !== undefined) {
     const field = problem.parameter === undefined ? "parameters" : `parameters.${problem.parameter}`;

@@ -1,7 +1,7 @@
 /** Runs and their orders as members read them. */
 import type { CallOutput } from "@meridian/contract";
 import { baseText, priceText, quantityText, quoteText } from "@meridian/core";
-import type { MarketRules, Reason } from "@meridian/strategies";
+import { type MarketRules, type Parameters, type Reason, REASONS, type Unit } from "@meridian/strategies";
 import type { MarketScale } from "../market-data/index.ts";
 import { figuresOf, stateOf } from "./figures.ts";
 import type { RunOrderRow, RunRow } from "./rows.ts";
@@ -17,9 +17,9 @@ export function runText(scale: MarketScale, market: MarketRules, row: RunRow, pr
   const isOpen = row.endedAt === 0;
   return {
     ...{ managedId: `${row.runId}`, strategy: row.strategy, market: row.market },
-    parameters: JSON.parse(row.parameters) as Managed["parameters"],
+    parameters: parametersText(JSON.parse(row.parameters) as Parameters),
     ...{ lossMaxPpm: row.lossMaxPpm, status: row.status, refusal: row.refusal },
-    ending: stateOf(row)?.ending ?? null,
+    ending: endingOf(row),
     ...{ baseCoin: scale.base, quoteCoin: scale.quote },
     ...{ baseIn: baseText(scale, row.baseIn), quoteIn: quote(row.quoteIn) },
     ...{ base: baseText(scale, row.base), quote: quote(row.quote) },
@@ -49,7 +49,34 @@ export function runOrderText(scale: MarketScale, row: RunOrderRow): ManagedOrder
   };
 }
 
+function endingOf(row: RunRow): Managed["ending"] {
+  const ending = stateOf(row)?.ending ?? null;
+  return ending === null ? null : saidText(REASONS, ending);
+}
+
 function saidOf(json: string): Said {
-  const { key, figures } = JSON.parse(json) as Reason;
-  return { key, figures: { ...figures } };
+  return saidText(REASONS, JSON.parse(json) as Reason);
+}
+
+type Catalogue = Readonly<Record<string, Readonly<Record<string, Unit>>>>;
+
+/** Each figure with the unit that the catalogue of its sentence has for it. */
+export function saidText(
+  catalogue: Catalogue,
+  { key, figures }: { readonly key: string; readonly figures: Readonly<Record<string, number>> },
+): Said {
+  const units = catalogue[key] ?? {};
+  return {
+    key,
+    figures: Object.entries(figures).map(([name, value]) => ({ name, unit: units[name] ?? "count", value })),
+  };
+}
+
+export function parametersText(parameters: Parameters): Managed["parameters"] {
+  return Object.entries(parameters).map(([name, value]) => ({ name, value }));
+}
+
+/** Of a name that comes twice the last one counts. */
+export function parametersOf(list: Managed["parameters"]): Parameters {
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
 }
