@@ -10,7 +10,7 @@ import { runNode } from "./run.ts";
 export type Suite = { readonly name: string; readonly run: () => Promise<Count> };
 
 const MINUTE_MS = 60_000;
-/** Ends a suite that hangs. The longest takes seven minutes where nothing else runs. */
+/** Ends a suite that hangs. The longest took 25 minutes on a machine with other work. */
 const SUITE_MS = 35 * MINUTE_MS;
 /** Two minutes of walking, and what it takes to tell a failure by few steps. */
 const EXPLORER_MS = 10 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { ConvertCard } from "./ConvertCard.tsx";
 import { Entries, Pairs } from "./HubBlocks.tsx";
+import { OfferCards } from "./OfferCards.tsx";
 import { useHub } from "./use-hub.ts";
 
 const [SPOT_SKELETONS, CONTRACT_SKELETONS] = [12, 5];
@@ -23,8 +23,8 @@ export default function HubDesktop() {
         <Pairs hub={hub} markets={hub.contracts} skeletons={CONTRACT_SKELETONS} />
       </section>
       <section className="flex flex-col gap-3">
-        <h2 className="text-16 font-semibold">{t("hub.convert")}</h2>
-        <ConvertCard path={hub.pathOf("conversion")} />
+        <h2 className="text-16 font-semibold">{t("hub.offers")}</h2>
+        <OfferCards hub={hub} />
       </section>
       <Entries hub={hub} />
     </div>

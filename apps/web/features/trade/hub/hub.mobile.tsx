@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { ConvertCard } from "./ConvertCard.tsx";
 import { Entries, Pairs } from "./HubBlocks.tsx";
+import { OfferCards } from "./OfferCards.tsx";
 import { useHub } from "./use-hub.ts";
 
 const [SPOT_SKELETONS, CONTRACT_SKELETONS] = [12, 5];
@@ -16,8 +16,8 @@ export default function HubMobile() {
       <Pairs hub={hub} markets={hub.spot} skeletons={SPOT_SKELETONS} />
       <h2 className="text-16 font-semibold">{t("hub.contracts")}</h2>
       <Pairs hub={hub} markets={hub.contracts} skeletons={CONTRACT_SKELETONS} />
-      <h2 className="text-16 font-semibold">{t("hub.convert")}</h2>
-      <ConvertCard path={hub.pathOf("conversion")} />
+      <h2 className="text-16 font-semibold">{t("hub.offers")}</h2>
+      <OfferCards hub={hub} />
     </div>
   );
 }
