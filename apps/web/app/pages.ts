@@ -14,6 +14,7 @@ import kyc from "../features/kyc/pages.ts";
 import loans from "../features/loans/pages.ts";
 import login from "../features/login/pages.ts";
 import mailbox from "../features/mailbox/pages.ts";
+import managed from "../features/managed/pages.ts";
 import markets from "../features/markets/pages.ts";
 import orders from "../features/orders/pages.ts";
 import password from "../features/password/pages.ts";
@@ -40,6 +41,7 @@ export const pages: readonly Page[] = [
   convert,
   wealth,
   loans,
+  managed,
   login,
   deposit,
   withdraw,

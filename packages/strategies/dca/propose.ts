@@ -49,7 +49,7 @@ export function proposeDca(candles: Candles, market: MarketRules): Proposal<DcaP
       stepTimes: usual,
       safetySizePpm: usual,
       sizeTimes: usual,
-      profitPpm: { key: "profitAboveFees", figures: { daily, fees: FEES_TIMES * fees } },
+      profitPpm: { key: "profitAboveFees", figures: { daily, fees } },
       pauseMinutes: usual,
     },
   };

@@ -1,0 +1,70 @@
+/** Managed orders: setting one up, and the own ones. */
+import { clsx, EmptyState, ErrorState, Skeleton, Tabs } from "@meridian/ui";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Layout, PageProps } from "../../app/feature.ts";
+import { useCoinMenu, useRead, useSession } from "../../data/index.ts";
+import { RunList } from "./list/RunList.tsx";
+import { SetupForm } from "./setup/SetupForm.tsx";
+import { firstMarket } from "./setup/use-setup.ts";
+
+const PARTS = ["start", "open", "ended"] as const;
+
+function SetupPart({ layout }: { layout: Layout }) {
+  const t = useTranslations("managed");
+  const goods = useRead("user/getLoopGoods", {});
+  const menu = useCoinMenu();
+  if (goods.data === undefined || menu.data === undefined) {
+    if (goods.isError || menu.isError)
+      return (
+        <ErrorState
+          onRetry={() => {
+            void goods.refetch();
+            void menu.refetch();
+          }}
+        />
+      );
+    return <Skeleton className="h-160 rounded-card" />;
+  }
+  const traded = new Set(goods.data.markets);
+  const markets = menu.data.markets.filter(({ market }) => traded.has(market));
+  const first = firstMarket(markets);
+  if (first === undefined) return <EmptyState>{t("none")}</EmptyState>;
+  return <SetupForm goods={goods.data} markets={markets} first={first} layout={layout} />;
+}
+
+export default function ManagedPage({ layout }: PageProps) {
+  const t = useTranslations("managed");
+  const { loggedIn } = useSession();
+  const [part, setPart] = useState<(typeof PARTS)[number]>("start");
+  const isMobile = layout === "mobile";
+  return (
+    <div className={clsx("mx-auto flex w-full max-w-300 flex-col gap-6", isMobile ? "p-4" : "px-6 py-8")}>
+      <header className="max-w-170">
+        {!isMobile && <h1 className="text-28 font-semibold">{t("title")}</h1>}
+        <p className="mt-1 text-14 text-text-2">{t("text")}</p>
+      </header>
+      {loggedIn ? (
+        <Tabs
+          label={t("title")}
+          value={part}
+          onValue={setPart}
+          tabs={PARTS.map((value) => ({
+            value,
+            label: t(value === "start" ? "start" : `list.${value}`),
+            content:
+              value === "start" ? (
+                <div className="pt-5">
+                  <SetupPart layout={layout} />
+                </div>
+              ) : (
+                <RunList state={value} layout={layout} />
+              ),
+          }))}
+        />
+      ) : (
+        <SetupPart layout={layout} />
+      )}
+    </div>
+  );
+}

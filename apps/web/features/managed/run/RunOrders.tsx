@@ -1,0 +1,130 @@
+/** The orders of a run, the newest first, each with the reason for which it was placed, or taken back. */
+import type { CallOutput } from "@meridian/contract";
+import {
+  AmountText,
+  clsx,
+  type Column,
+  EmptyState,
+  LoadMore,
+  PriceText,
+  Table,
+  TimeText,
+} from "@meridian/ui";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Layout } from "../../../app/feature.ts";
+import { usePages } from "../../../data/index.ts";
+import type { Grid } from "../figures.model.ts";
+import type { Run } from "../list/RunList.tsx";
+import { useSaid } from "../use-said.ts";
+
+type RunOrder = CallOutput<"order/managedOrders">["list"][number];
+
+const REFRESH_EVERY_MS = 10_000;
+const DECIMALS = 8;
+
+interface PartProps {
+  readonly order: RunOrder;
+  readonly grid: Grid;
+}
+
+function Why({ order, grid }: PartProps) {
+  const say = useSaid(grid);
+  const { reason, endReason } = order;
+  return (
+    <span className="block min-w-60 text-13 whitespace-normal">
+      {say("reason", reason)}
+      {endReason !== null && <span className="block text-12 text-text-3">{say("reason", endReason)}</span>}
+    </span>
+  );
+}
+
+function Side({ side }: Pick<RunOrder, "side">) {
+  const t = useTranslations("managed.order.sides");
+  return <span className={clsx("font-medium", side === "buy" ? "text-up" : "text-down")}>{t(side)}</span>;
+}
+
+function Price({ order, grid }: PartProps) {
+  const t = useTranslations("managed.order");
+  if (order.type === "market") return <span className="text-text-2">{t("market")}</span>;
+  return <PriceText value={order.price} decimals={grid.priceDecimals} />;
+}
+
+function useColumns(grid: Grid): readonly Column<RunOrder>[] {
+  const t = useTranslations("managed.order");
+  const amount = (value: string, coin?: string): ReactNode => (
+    <AmountText value={value} decimals={DECIMALS} {...(coin === undefined ? {} : { coin })} />
+  );
+  return [
+    { key: "number", header: t("number"), cell: ({ number }) => <span className="figure">{number}</span> },
+    { key: "time", header: t("time"), cell: ({ placedAt }) => <TimeText timeMs={placedAt} /> },
+    { key: "side", header: t("side"), cell: ({ side }) => <Side side={side} /> },
+    {
+      key: "price",
+      header: t("price"),
+      align: "end",
+      cell: (order) => <Price order={order} grid={grid} />,
+    },
+    { key: "quantity", header: t("quantity"), align: "end", cell: ({ quantity }) => amount(quantity) },
+    { key: "executed", header: t("executed"), align: "end", cell: ({ executed }) => amount(executed) },
+    { key: "fee", header: t("fee"), align: "end", cell: ({ fee, feeCoin }) => amount(fee, feeCoin) },
+    { key: "state", header: t("state"), cell: ({ state }) => t(`states.${state}`) },
+    { key: "reason", header: t("reason"), cell: (order) => <Why order={order} grid={grid} /> },
+  ];
+}
+
+function Card({ order, grid }: PartProps) {
+  const t = useTranslations("managed.order");
+  const { number, placedAt, side, quantity, state } = order;
+  return (
+    <div className="grid gap-1 py-3">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="flex items-baseline gap-2">
+          <Side side={side} />
+          <AmountText value={quantity} decimals={DECIMALS} />
+        </span>
+        <Price order={order} grid={grid} />
+      </p>
+      <Why order={order} grid={grid} />
+      <p className="flex justify-between gap-3 text-12 text-text-3">
+        <span className="figure">
+          {t("number")} {number} · <TimeText timeMs={placedAt} />
+        </span>
+        {t(`states.${state}`)}
+      </p>
+    </div>
+  );
+}
+
+interface RunOrdersProps {
+  readonly run: Run;
+  readonly grid: Grid;
+  readonly layout: Layout;
+}
+
+export function RunOrders({ run: { managedId }, grid, layout }: RunOrdersProps) {
+  const t = useTranslations("managed.run");
+  const pages = usePages("order/managedOrders", { managedId }, { refetchInterval: REFRESH_EVERY_MS });
+  const columns = useColumns(grid);
+  return (
+    <section aria-label={t("orders")} className="overflow-hidden rounded-card border border-line">
+      <h2 className="border-b border-line px-4 py-3 text-16 font-semibold">{t("orders")}</h2>
+      <Table
+        label={t("orders")}
+        columns={columns}
+        rows={pages.isLoading ? undefined : pages.rows}
+        rowKey={({ number }) => String(number)}
+        density="comfortable"
+        empty={<EmptyState>{t("ordersNone")}</EmptyState>}
+        failed={pages.isError && pages.rows.length === 0}
+        onRetry={() => void pages.refetch()}
+        card={layout === "mobile" ? (order) => <Card order={order} grid={grid} /> : undefined}
+      />
+      <LoadMore
+        more={pages.hasNextPage}
+        busy={pages.isFetchingNextPage}
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+/** One own managed order: its figures beside just holding, its profit over time, and each order with its reason. */
+import {
+  AmountText,
+  Badge,
+  Button,
+  clsx,
+  EmptyState,
+  ErrorState,
+  formatPercent,
+  Skeleton,
+  StaleShade,
+  TimeText,
+} from "@meridian/ui";
+import { Link, useParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import type { Layout, PageProps } from "../../../app/feature.ts";
+import { refusalOf, useCoinMenu, useRead } from "../../../data/index.ts";
+import { Fact, Facts } from "../../wealth/index.ts";
+import type { Grid } from "../figures.model.ts";
+import { Gain } from "../Gain.tsx";
+import type { Run } from "../list/RunList.tsx";
+import { managedPath } from "../paths.ts";
+import { isKnown } from "../setup/StrategyCards.tsx";
+import { percentText } from "../share.ts";
+import { STATUS_TONE } from "../status.ts";
+import { useSaid } from "../use-said.ts";
+import { Controls } from "./Controls.tsx";
+import { Curve } from "./Curve.tsx";
+import { RunOrders } from "./RunOrders.tsx";
+
+const REFRESH_EVERY_MS = 5_000;
+const MONEY_DECIMALS = 2;
+const COIN_DECIMALS = 8;
+
+function Head({ run, layout }: { run: Run; layout: Layout }) {
+  const t = useTranslations("managed");
+  const { strategy, market, status } = run;
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h1 className={clsx("font-semibold", layout === "mobile" ? "text-20" : "text-28")}>
+          {isKnown(strategy) ? t(`strategy.${strategy}`) : strategy} · {market}
+        </h1>
+        <p className="mt-1">
+          <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>
+        </p>
+      </div>
+      <Controls run={run} layout={layout} />
+    </header>
+  );
+}
+
+/** Profit, and the deepest fall as large as it. */
+function Results({ run }: { run: Run }) {
+  const t = useTranslations("managed.run");
+  const locale = useLocale();
+  const { quoteCoin: coin } = run;
+  return (
+    <dl className="grid grid-cols-3 gap-4 max-lg:grid-cols-2">
+      <div>
+        <dt className="text-12 text-text-3">{t("profit")}</dt>
+        <dd>
+          <Gain value={run.profit} ppm={run.profitPpm} coin={coin} large />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-12 text-text-3">{t("drawdown")}</dt>
+        <dd className="figure text-20 font-semibold text-down">
+          −{formatPercent(percentText(run.drawdownPpm), locale, MONEY_DECIMALS)}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-12 text-text-3">{t("holding")}</dt>
+        <dd>
+          <Gain value={run.holdingProfit} ppm={run.holdingProfitPpm} coin={coin} large />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Figures({ run }: { run: Run }) {
+  const t = useTranslations("managed.run");
+  const { quoteCoin, baseCoin, endedAt } = run;
+  const money = (value: string) => (
+    <AmountText value={value} decimals={MONEY_DECIMALS} coin={quoteCoin} balance />
+  );
+  return (
+    <Facts className="rounded-card bg-surface-2 p-4">
+      <Fact name={t("worth")}>{money(run.worth)}</Fact>
+      <Fact name={t("worthAtStart")}>{money(run.worthAtStart)}</Fact>
+      <Fact name={t("worthLeast")}>{money(run.worthLeast)}</Fact>
+      <Fact name={t("has")}>
+        <span className="grid justify-items-end">
+          <AmountText value={run.quote} decimals={MONEY_DECIMALS} coin={quoteCoin} balance />
+          <AmountText value={run.base} decimals={COIN_DECIMALS} coin={baseCoin} balance />
+        </span>
+      </Fact>
+      <Fact name={t("fees")}>{money(run.fees)}</Fact>
+      <Fact name={t("fills")}>
+        <span className="figure">{run.fills}</span>
+      </Fact>
+      <Fact name={t("created")}>
+        <TimeText timeMs={run.createdAt} />
+      </Fact>
+      {endedAt !== null && (
+        <Fact name={t("ended")}>
+          <TimeText timeMs={endedAt} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Ending({ run, grid }: { run: Run; grid: Grid }) {
+  const say = useSaid(grid);
+  const t = useTranslations("managed.run");
+  const { ending, refusal } = run;
+  if (refusal !== "") return <p className="text-13 text-danger">{t("notStarted", { reason: refusal })}</p>;
+  return ending === null ? null : <p className="text-13 text-text-2">{say("reason", ending)}</p>;
+}
+
+function Whole({ run, layout }: { run: Run; layout: Layout }) {
+  const markets = useCoinMenu().data?.markets;
+  const grid = markets?.find(({ market }) => market === run.market);
+  if (grid === undefined) return <Skeleton className="h-160 rounded-card" />;
+  const isMobile = layout === "mobile";
+  return (
+    <>
+      <Head run={run} layout={layout} />
+      <Ending run={run} grid={grid} />
+      <Results run={run} />
+      <div className={clsx("grid items-start gap-6", !isMobile && "grid-cols-[minmax(0,2fr)_minmax(0,1fr)]")}>
+        <Curve run={run} />
+        <Figures run={run} />
+      </div>
+      <RunOrders run={run} grid={grid} layout={layout} />
+    </>
+  );
+}
+
+export default function RunPage({ layout }: PageProps) {
+  const t = useTranslations("managed");
+  const { id = "" } = useParams();
+  const { data, error, isError, dataUpdatedAt, refetch } = useRead(
+    "order/managedDetail",
+    { managedId: id },
+    { refetchInterval: REFRESH_EVERY_MS },
+  );
+  const frame = clsx(
+    "mx-auto flex w-full max-w-300 flex-col gap-6",
+    layout === "mobile" ? "p-4" : "px-6 py-8",
+  );
+  if (data === undefined)
+    return (
+      <div className={frame}>
+        <h1 className="sr-only">{t("run.title", { id })}</h1>
+        {refusalOf(error) === "managed.unknown" ? (
+          <EmptyState
+            action={
+              <Button asChild variant="primary">
+                <Link to={managedPath(layout)}>{t("start")}</Link>
+              </Button>
+            }
+          >
+            {t("run.unknown")}
+          </EmptyState>
+        ) : error === null ? (
+          <Skeleton className="h-160 rounded-card" />
+        ) : (
+          <ErrorState onRetry={() => void refetch()} />
+        )}
+      </div>
+    );
+  return (
+    <StaleShade stale={isError} asOfMs={dataUpdatedAt} place="end">
+      <div className={frame}>
+        <Whole run={data} layout={layout} />
+      </div>
+    </StaleShade>
+  );
+}

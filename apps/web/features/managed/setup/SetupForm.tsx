@@ -1,0 +1,114 @@
+/** Setting a managed order up: strategy, money and settings at the start, what the past says of them beside it. */
+import type { MarketInfo } from "@meridian/contract";
+import { Button, clsx } from "@meridian/ui";
+import { CircleCheck } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Layout } from "../../../app/feature.ts";
+import { loginPath } from "../../../data/index.ts";
+import { runPath } from "../paths.ts";
+import { MoneyFields } from "./MoneyFields.tsx";
+import { ParameterFields } from "./ParameterFields.tsx";
+import { PastBox } from "./PastBox.tsx";
+import { StrategyCards } from "./StrategyCards.tsx";
+import { type Goods, type Setup, useSetup } from "./use-setup.ts";
+
+interface SetupFormProps {
+  readonly goods: Goods;
+  readonly markets: readonly MarketInfo[];
+  /** One of them. */
+  readonly first: MarketInfo;
+  readonly layout: Layout;
+}
+
+function Started({ setup, managedId, layout }: { setup: Setup; managedId: string; layout: Layout }) {
+  const t = useTranslations("managed.started");
+  return (
+    <div role="status" className="grid w-full max-w-160 gap-4 rounded-card border border-line p-5">
+      <p className="flex items-center gap-2 text-16 font-semibold">
+        <CircleCheck aria-hidden className="size-5 text-up" />
+        {t("title")}
+      </p>
+      <p className="text-14 text-text-2">{t("text")}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="primary">
+          <Link to={runPath(layout, managedId)}>{t("view")}</Link>
+        </Button>
+        <Button onClick={setup.again}>{t("again")}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Proposes first, tests what was changed, and starts what was tested. */
+function Submit({ setup }: { setup: Setup }) {
+  const t = useTranslations("managed");
+  const { pathname } = useLocation();
+  const { form, loggedIn, busy, isTested, isReadable, hasMoney, prepared, propose, check, start } = setup;
+  if (!loggedIn)
+    return (
+      <Button asChild variant="primary" size="large" wide>
+        <Link to={loginPath(pathname)}>{t("logIn")}</Link>
+      </Button>
+    );
+  const hasSettings = form.typed !== undefined;
+  const mayStart = hasSettings && isTested && prepared?.problems.length === 0;
+  return (
+    <div className="grid gap-3">
+      {hasSettings && (
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          busy={busy}
+          disabled={!isReadable || (isTested && !mayStart)}
+          onClick={() => void (mayStart ? start() : check())}
+        >
+          {t(mayStart ? "begin" : "check")}
+        </Button>
+      )}
+      <Button
+        variant={hasSettings ? "secondary" : "primary"}
+        size="large"
+        wide
+        busy={busy && !hasSettings}
+        disabled={!hasMoney || busy}
+        onClick={() => void propose()}
+      >
+        {t("propose")}
+      </Button>
+    </div>
+  );
+}
+
+export function SetupForm({ goods, markets, first, layout }: SetupFormProps) {
+  const setup = useSetup(goods, markets, first);
+  const { done, prepared, isTested, market, refused } = setup;
+  if (done !== undefined) return <Started setup={setup} managedId={done} layout={layout} />;
+  const isLoose = refused !== undefined && refused.field !== "quote" && refused.field !== "base";
+  return (
+    <div className="grid gap-6">
+      <StrategyCards names={goods.list.map(({ strategy }) => strategy)} setup={setup} />
+      <div
+        className={clsx(
+          "grid items-start gap-8",
+          layout === "desktop" && "grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]",
+        )}
+      >
+        <div className="grid min-w-0 gap-5">
+          <MoneyFields setup={setup} />
+          <ParameterFields setup={setup} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          {prepared !== undefined && isTested && <PastBox past={prepared.backtest} coin={market.quote} />}
+          {isLoose && (
+            <p role="alert" className="text-13 text-danger">
+              {refused.message}
+            </p>
+          )}
+          <Submit setup={setup} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+/** The state of setting a managed order up: what is chosen and typed, what was found of it, and what came of it. */
+import type { CallInput, CallOutput, MarketInfo } from "@meridian/contract";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { CallRefused, client, forget, useCoinMenu, useSession } from "../../../data/index.ts";
+import { useGranted } from "../../fund-password/index.ts";
+import { isAny } from "../../wealth/index.ts";
+import { parametersOf, type Typed, typedOf } from "../figures.model.ts";
+
+export type Goods = CallOutput<"user/getLoopGoods">;
+export type Prepared = CallOutput<"order/create">;
+
+export interface SetupForm {
+  readonly strategy: string;
+  readonly market: string;
+  readonly quote: string;
+  readonly base: string;
+  readonly lossPercent: number;
+  /** Undefined until something was proposed. */
+  readonly typed: Typed | undefined;
+}
+
+const LOSS_PERCENT = 20;
+const PPM_OF_PERCENT = 10_000;
+const MARKET = "BTC/USDT";
+
+/** Prepares an order; a refusal is told, an answer that never came too. */
+function usePrepare() {
+  const t = useTranslations("fundPassword");
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ readonly message: string; readonly field: string }>();
+  const asked = useRef(0);
+  async function prepare(input: CallInput<"order/create">): Promise<Prepared | undefined> {
+    asked.current += 1;
+    const own = asked.current;
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const answer = await client.call("order/create", input, { idempotencyKey: crypto.randomUUID() });
+      return own === asked.current ? answer : undefined;
+    } catch (error) {
+      const told = error instanceof CallRefused ? error : undefined;
+      if (own === asked.current)
+        setRefused({ message: told?.message ?? t("noAnswer"), field: told?.field ?? "" });
+      return undefined;
+    } finally {
+      if (own === asked.current) setBusy(false);
+    }
+  }
+  return { prepare, preparing: busy, refused, clear: () => setRefused(undefined) };
+}
+
+function firstForm(goods: Goods, market: MarketInfo): SetupForm {
+  const strategy = goods.list[0]?.strategy ?? "";
+  const name = market.market;
+  return { strategy, market: name, quote: "", base: "", lossPercent: LOSS_PERCENT, typed: undefined };
+}
+
+/** @param markets at least one of those in which strategies trade */
+export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: MarketInfo) {
+  const { loggedIn } = useSession();
+  const [form, setForm] = useState(() => firstForm(goods, first));
+  const [tested, setTested] = useState<{ readonly meant: string; readonly prepared: Prepared }>();
+  const [done, setDone] = useState<string>();
+  const { prepare, preparing, refused, clear } = usePrepare();
+  const granted = useGranted<"order/submitOrder">();
+  const coins = useCoinMenu().data?.coins;
+  const market = markets.find((row) => row.market === form.market) ?? first;
+  const bounds = goods.list.find(({ strategy }) => strategy === form.strategy)?.parameters ?? [];
+  const parameters = form.typed === undefined ? undefined : parametersOf(form.typed, bounds, market);
+  const decimalsOf = (coin: string): number => coins?.find((row) => row.coin === coin)?.decimals ?? 0;
+  const wish = {
+    ...{ strategy: form.strategy, market: form.market },
+    ...(isAny(form.quote) && { quote: form.quote }),
+    ...(isAny(form.base) && { base: form.base }),
+    lossMaxPpm: form.lossPercent * PPM_OF_PERCENT,
+  };
+  const meant = JSON.stringify([wish, parameters]);
+
+  function change(part: Partial<SetupForm>): void {
+    clear();
+    granted.clear();
+    setForm((known) => ({ ...known, ...part }));
+  }
+
+  async function propose(): Promise<void> {
+    const prepared = await prepare(wish);
+    if (prepared === undefined) return;
+    const found = prepared.parameters;
+    setForm((known) => ({
+      ...known,
+      typed: found === null ? undefined : typedOf(found, bounds, market),
+    }));
+    setTested({ meant: JSON.stringify([wish, found ?? undefined]), prepared });
+  }
+
+  async function check(): Promise<void> {
+    if (parameters === undefined) return;
+    const prepared = await prepare({ ...wish, parameters: [...parameters] });
+    if (prepared === undefined) return;
+    // What was proposed keeps the words for how it was found.
+    const findings = tested?.prepared.findings ?? [];
+    setTested({ meant, prepared: { ...prepared, findings } });
+  }
+
+  async function start(): Promise<void> {
+    if (parameters === undefined) return;
+    const answer = await granted.run("order/submitOrder", { ...wish, parameters: [...parameters] });
+    if (answer === null) return;
+    void forget("order/managedList");
+    setDone(answer.managedId);
+  }
+
+  return {
+    ...{ form, change, market, markets, bounds, loggedIn, done, decimalsOf, propose, check, start },
+    prepared: tested?.prepared,
+    /** What was tested is what would be started. */
+    isTested: tested?.meant === meant,
+    isReadable: parameters !== undefined,
+    hasMoney: isAny(form.quote) || isAny(form.base),
+    busy: preparing || granted.busy,
+    refused: refused ?? granted.refused,
+    choose: (strategy: string) => {
+      setTested(undefined);
+      change({ strategy, typed: undefined });
+    },
+    chooseMarket: (name: string) => {
+      setTested(undefined);
+      change({ market: name, typed: undefined, quote: "", base: "" });
+    },
+    again() {
+      setDone(undefined);
+      setTested(undefined);
+      setForm(firstForm(goods, first));
+    },
+  };
+}
+
+export type Setup = ReturnType<typeof useSetup>;
+
+/** The market that one begins with, if strategies trade in any. */
+export function firstMarket(markets: readonly MarketInfo[]): MarketInfo | undefined {
+  return markets.find(({ market }) => market === MARKET) ?? markets[0];
+}
