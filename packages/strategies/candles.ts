@@ -1,4 +1,7 @@
-/** One-minute candles. Prices are whole ticks; a minute without a trade has no candle. */
+/**
+ * Candles of a minute each. Prices are whole ticks; a minute without a trade has no candle. Of a long past the older part
+ * may be of longer candles, which a strategy sees at the minute that they open with.
+ */
 import type { Ticks, TimeMs } from "@meridian/core";
 
 export const MINUTE_MS = 60_000;

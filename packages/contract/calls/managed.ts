@@ -153,8 +153,30 @@ export const managedCalls = {
       markets: z.array(marketName),
       lossMaxPpmLeast: z.int(),
       lossMaxPpmMost: z.int(),
+      /** Backtests let a market order fill so much worse than at the open. */
+      slippagePpm: z.int(),
       /** Open ones of one member. */
       openMax: z.int(),
+    }),
+  }),
+  "user/getLoopPrices": read({
+    group: "user",
+    access: "public",
+    weight: 5,
+    summary:
+      "Stored candles of a spot market for backtests, oldest first: a stretch of one step, the finest that is kept for its time. Ask again with `before` as `from` says, until the list is empty.",
+    input: z.strictObject({ market: marketName, before: timeMs.optional() }),
+    output: z.strictObject({
+      /** Minutes of one candle. */
+      stepMinutes: z.int(),
+      /** When the first candle opens; `before` where there is none. */
+      from: timeMs,
+      /** Columns of equal length; prices in whole ticks. A step without a trade has no candle. */
+      opensAfterSteps: z.array(z.int()),
+      open: z.array(z.int()),
+      high: z.array(z.int()),
+      low: z.array(z.int()),
+      close: z.array(z.int()),
     }),
   }),
   "order/create": change({

@@ -60,7 +60,7 @@ export function backtest<Chosen extends Parameters, Kept extends State>(
     const candle = candleAt(candles, place);
     simulation.step(candle);
     const worth = worthAt(simulation.account, candle.close, market);
-    const holding = worthAt(held, candle.close, market);
+    const holding = (): bigint => worthAt(held, candle.close, market);
     figures.add({ time: candle.openTime, worth, holding }, simulation.worthLow);
   }
   figures.finish();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mulberry32, PPM } from "@meridian/core";
-import { candleCount } from "../candles.ts";
+import { type Candle, candleAt, candleCount, type Candles } from "../candles.ts";
 import { volatilityOf } from "../indicators/volatility.ts";
 import { strategyNamed } from "../strategies.ts";
 import { candle, candlesOf, MARKET, scripted, still, walkOf, wish } from "../testing/fixtures.ts";
@@ -13,6 +13,9 @@ import { walkForward } from "./walk-forward.ts";
 const JANUARY = Date.UTC(2025, 0, 31, 23, 58);
 const MINUTE = 60_000;
 
+const listOf = (candles: Candles): Candle[] =>
+  Array.from({ length: candleCount(candles) }, (_, place) => candleAt(candles, place));
+
 test("the drawdown is the deepest share from a close to a low after it", () => {
   const figures = new Figures(100n, JANUARY, 4, 100);
   // From 200 to 150 is a quarter; from 220 to 170 is as much money and less of a share.
@@ -22,14 +25,14 @@ test("the drawdown is the deepest share from a close to a low after it", () => {
     [220n, 160n],
     [180n, 170n],
   ] as const)
-    figures.add({ time: JANUARY, worth, holding: 0n }, low);
+    figures.add({ time: JANUARY, worth, holding: () => 0n }, low);
   assert.deepEqual(figures.drawdown, { fall: 50n, peak: 200n });
   assert.equal(sharePpm(50n, 200n), 250_000);
 });
 
 test("months end at midnight UTC, each against the close of the one before", () => {
   const figures = new Figures(100n, JANUARY, 4, 100);
-  const add = (time: number, worth: bigint): void => figures.add({ time, worth, holding: 0n }, worth);
+  const add = (time: number, worth: bigint): void => figures.add({ time, worth, holding: () => 0n }, worth);
   add(JANUARY, 90n);
   add(JANUARY + MINUTE, 99n);
   add(JANUARY + 2 * MINUTE, 120n);
@@ -41,7 +44,8 @@ test("months end at midnight UTC, each against the close of the one before", () 
 
 test("a curve has few points, and the first and the last minute among them", () => {
   const figures = new Figures(1n, JANUARY, 1_000, 50);
-  for (let minute = 0; minute < 1_000; minute++) figures.add({ time: minute, worth: 1n, holding: 1n }, 1n);
+  for (let minute = 0; minute < 1_000; minute++)
+    figures.add({ time: minute, worth: 1n, holding: () => 1n }, 1n);
   figures.finish();
   assert.ok(figures.curve.length <= 50 && figures.curve.length > 40);
   assert.deepEqual([figures.curve[0]!.time, figures.curve.at(-1)!.time], [0, 999]);
@@ -74,7 +78,7 @@ test("a backtest tells profit after fees and slippage beside that of just holdin
 test("a random walk has the volatility of what it stands beside, and is the same for a seed", () => {
   const candles = walkOf(20_000, 1_000_000, 0.001, 3);
   const walk = randomWalk(candles, mulberry32(4));
-  const [own, other] = [volatilityOf([...candles.close]), volatilityOf([...walk.close])];
+  const [own, other] = [volatilityOf(listOf(candles), MINUTE), volatilityOf(listOf(walk), MINUTE)];
   assert.ok(Math.abs(other / own - 1) < 0.03, `${own} and ${other}`);
   assert.deepEqual(randomWalk(candles, mulberry32(4)), walk);
   assert.notDeepEqual(randomWalk(candles, mulberry32(5)).close, walk.close);
@@ -82,6 +86,18 @@ test("a random walk has the volatility of what it stands beside, and is the same
     const [open, close] = [walk.open[place]!, walk.close[place]!];
     assert.ok(walk.high[place]! >= Math.max(open, close) && walk.low[place]! <= Math.min(open, close));
   }
+});
+
+test("a random walk moves as far as the time between its candles lets it", () => {
+  const minutes = listOf(walkOf(20_000, 1_000_000, 0.001, 3));
+  // Quarters of an hour, then minutes, as the past is kept.
+  const mixed = candlesOf(
+    minutes.filter(({ openTime }, place) => place > 10_000 || openTime % (15 * MINUTE) === 0),
+  );
+  const walk = listOf(randomWalk(mixed, mulberry32(4)));
+  const split = walk.findIndex(({ openTime }) => openTime >= minutes[10_001]!.openTime);
+  const [coarse, fine] = [walk.slice(0, split), walk.slice(split)].map((part) => volatilityOf(part, MINUTE));
+  assert.ok(Math.abs(coarse! / fine! - 1) < 0.1, `${coarse} and ${fine}`);
 });
 
 test("walking forward, parameters come of the first part alone and are shown on the second", () => {
@@ -92,6 +108,11 @@ test("walking forward, parameters come of the first part alone and are shown on 
   assert.ok("shown" in found);
   assert.deepEqual([found.fitted.minutes, found.shown.minutes], [14_000, 6_000]);
   assert.equal(found.shown.from, found.fitted.to);
+  const sparse = listOf(candles).filter((_, place) => (place < 10_000 ? place % 2 === 0 : true));
+  const split = walkForward(candlesOf(sparse), { ...terms, wallet });
+  assert.ok("shown" in split);
+  // The time is split, not the number of candles.
+  assert.equal(split.shown.from, found.shown.from);
   const other = candlesOf([]);
   assert.deepEqual(walkForward(other, { ...terms, wallet }), {
     key: "tooFewCandles",

@@ -8,6 +8,15 @@ export interface CurvePoint {
   readonly holding: bigint;
 }
 
+/** A minute that is over. Of most nothing but the worth is needed. */
+export interface Minute {
+  readonly time: TimeMs;
+  readonly worth: bigint;
+  readonly holding: () => bigint;
+}
+
+const pointOf = ({ time, worth, holding }: Minute): CurvePoint => ({ time, worth, holding: holding() });
+
 /** Of two drawdowns the deeper, as a share of the peak it fell from. */
 export interface Drawdown {
   readonly fall: bigint;
@@ -20,7 +29,9 @@ export class Figures {
   months = 0;
   monthsLosing = 0;
   private peak: bigint;
-  private last: CurvePoint;
+  /** The least since the peak. */
+  private lowest: bigint;
+  private last: Minute;
   private seen = 0;
   private readonly every: number;
   /** The UTC month that runs, counted from January 1970, when it ends, and the worth it began with. */
@@ -31,27 +42,34 @@ export class Figures {
   /** @param pointsMax of the curve, which gets every so manieth minute and the last */
   constructor(worth: bigint, from: TimeMs, count: number, pointsMax: number) {
     this.peak = worth;
+    this.lowest = worth;
     this.drawdown = { fall: 0n, peak: worth };
-    this.last = { time: from, worth, holding: worth };
+    this.last = { time: from, worth, holding: () => worth };
     this.every = Math.max(Math.ceil(count / (pointsMax - 1)), 1);
     this.monthWorth = worth;
     this.monthEnd = this.monthEndAfter(from);
   }
 
   /** @param low worth at the low of the minute, against the highest close before it */
-  add(point: CurvePoint, low: bigint): void {
-    if (point.time >= this.monthEnd) this.closeMonth(point.time);
-    const fall = this.peak - low;
-    if (fall * this.drawdown.peak > this.drawdown.fall * this.peak) this.drawdown = { fall, peak: this.peak };
-    if (point.worth > this.peak) this.peak = point.worth;
-    if (this.seen % this.every === 0) this.curve.push(point);
+  add(minute: Minute, low: bigint): void {
+    if (minute.time >= this.monthEnd) this.closeMonth(minute.time);
+    if (low < this.lowest) this.fallTo(low);
+    if (minute.worth > this.peak) this.peak = this.lowest = minute.worth;
+    if (this.seen % this.every === 0) this.curve.push(pointOf(minute));
     this.seen += 1;
-    this.last = point;
+    this.last = minute;
+  }
+
+  private fallTo(low: bigint): void {
+    this.lowest = low;
+    const { drawdown, peak } = this;
+    const fall = peak - low;
+    if (fall * drawdown.peak > drawdown.fall * peak) this.drawdown = { fall, peak };
   }
 
   /** Ends the curve and the month that runs, which counts like a whole one. */
   finish(): void {
-    if (this.seen > 0 && this.curve.at(-1) !== this.last) this.curve.push(this.last);
+    if (this.seen > 0 && this.curve.at(-1)?.time !== this.last.time) this.curve.push(pointOf(this.last));
     this.countMonth();
   }
 

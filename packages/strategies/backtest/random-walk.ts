@@ -3,7 +3,7 @@
  * strategy that does as well on it earned by chance.
  */
 import { TICKS_MAX } from "@meridian/core";
-import { candleCount, type Candles, emptyCandles } from "../candles.ts";
+import { candleAt, candleCount, type Candles, emptyCandles, MINUTE_MS } from "../candles.ts";
 import { volatilityOf } from "../indicators/volatility.ts";
 
 /** Moves within a minute, so that a candle has a high and a low of its own. */
@@ -11,7 +11,8 @@ const MOVES = 4;
 const UNIFORMS = 12;
 
 /**
- * Candles at the times of the given ones, from their first open, with the same volatility of a minute.
+ * Candles at the times of the given ones, from their first open, with the same volatility. One moves as far as the time
+ * to the next one lets it.
  *
  * @param random numbers in [0, 1), from a generator with a seed, so that the same walk can be shown again
  */
@@ -19,9 +20,13 @@ export function randomWalk(candles: Candles, random: () => number): Candles {
   const count = candleCount(candles);
   const walk = emptyCandles(count);
   walk.openTime.set(candles.openTime);
-  const move = volatilityOf([...candles.close]) / Math.sqrt(MOVES);
+  const given = Array.from({ length: count }, (_, place) => candleAt(candles, place));
+  const ofMinute = volatilityOf(given, MINUTE_MS) / Math.sqrt(MOVES);
   let price: number = candles.open[0] ?? 0;
   for (let place = 0; place < count; place++) {
+    const lengthMs =
+      (candles.openTime[place + 1] ?? candles.openTime[place]! + MINUTE_MS) - candles.openTime[place]!;
+    const move = ofMinute * Math.sqrt(lengthMs / MINUTE_MS);
     const open = inTicks(price);
     let [high, low] = [open, open];
     for (let step = 0; step < MOVES; step++) {

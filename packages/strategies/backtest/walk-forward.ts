@@ -8,7 +8,7 @@ import type { Problem } from "../sayings.ts";
 import type { Parameters, Proposal, State } from "../strategy.ts";
 import { backtest, type BacktestResult, type BacktestTerms } from "./backtest.ts";
 
-/** Seven parts of ten are fitted, three are shown. */
+/** Seven tenths of the time are fitted, three are shown. */
 export const FITTED_PPM = 700_000;
 
 export interface WalkForward<Chosen extends Parameters = Parameters> {
@@ -25,11 +25,18 @@ export function walkForward<Chosen extends Parameters, Kept extends State>(
   fittedPpm: number = FITTED_PPM,
 ): WalkForward<Chosen> | Problem {
   const count = candleCount(candles);
-  const split = Math.floor((count * fittedPpm) / PPM);
+  const split = placeAfter(candles, fittedPpm);
   const [first, second] = [candlesBetween(candles, 0, split), candlesBetween(candles, split, count)];
   const proposal = terms.strategy.propose(first, terms.market);
   if ("key" in proposal) return proposal;
   if (candleCount(second) === 0) return { key: "tooFewCandles", figures: { count, min: split + 1 } };
   const chosen = { ...terms, parameters: proposal.parameters };
   return { proposal, fitted: backtest(first, chosen), shown: backtest(second, chosen) };
+}
+
+/** The first candle after so large a share of the time. */
+function placeAfter({ openTime }: Candles, sharePpm: number): number {
+  const [from, to] = [openTime[0] ?? 0, openTime.at(-1) ?? 0];
+  const place = openTime.findIndex((time) => (time - from) * PPM >= (to - from) * sharePpm);
+  return Math.max(place, 0);
 }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Candle, candleAt } from "../candles.ts";
-import { candle, candlesOf, still } from "../testing/fixtures.ts";
+import { type Candle, candleAt, candleCount, MINUTE_MS } from "../candles.ts";
+import { candle, candlesOf, still, walkOf } from "../testing/fixtures.ts";
 import { type Average, exponential, knownAverage, NO_AVERAGE, trueRange, wilder } from "./averages.ts";
-import { closesOf, gather } from "./interval.ts";
+import { barsOf, gather } from "./interval.ts";
 import { measure, volatilityOf } from "./volatility.ts";
 
 const over = (step: typeof wilder, values: readonly number[], period: number): (number | undefined)[] => {
@@ -45,13 +45,23 @@ test("an interval whose last minutes are missing ends with the next minute there
   const { open, closed } = gather(still(0, 10), still(5, 20), 3);
   assert.deepEqual(closed, [still(0, 10), candle(3, 20, 20, 20, 20)]);
   assert.equal(open, null);
-  assert.deepEqual(closesOf(candlesOf([still(0, 10), still(4, 20), still(5, 30)]), 3), [10, 30]);
+  const bars = barsOf(candlesOf([still(0, 10), still(4, 20), still(5, 30)]), 3);
+  assert.deepEqual(bars, [still(0, 10), candle(3, 20, 30, 20, 30)]);
 });
 
 test("volatility is the root of the mean square of relative changes", () => {
   // +10 % and −10 %.
-  assert.ok(Math.abs(volatilityOf([100, 110, 99]) - 0.1) < 1e-12);
-  assert.equal(volatilityOf([100]), 0);
+  const closings = [still(0, 100), still(1, 110), still(2, 99)];
+  assert.ok(Math.abs(volatilityOf(closings, MINUTE_MS) - 0.1) < 1e-12);
+  assert.equal(volatilityOf([still(0, 100)], MINUTE_MS), 0);
+});
+
+test("a change counts for the time that it took: a quarter of the minutes tell the same volatility", () => {
+  const walk = walkOf(20_000, 1_000_000, 0.001, 3);
+  const minutes = Array.from({ length: candleCount(walk) }, (_, place) => candleAt(walk, place));
+  const fewer = minutes.filter((_, place) => place < 10_000 || place % 4 === 0);
+  const [all, part] = [volatilityOf(minutes, MINUTE_MS), volatilityOf(fewer, MINUTE_MS)];
+  assert.ok(Math.abs(part / all - 1) < 0.03, `${all} and ${part}`);
 });
 
 test("an hour's volatility is measured at hourly closes, a day's is √24 times as much", () => {

@@ -30,14 +30,14 @@ function join(open: Candle, minute: Candle): Candle {
   };
 }
 
-/** The closes of all intervals that are over. */
-export function closesOf(candles: Candles, intervalMinutes: number): number[] {
-  const closes: number[] = [];
+/** The candles of all intervals that are over. */
+export function barsOf(candles: Candles, intervalMinutes: number): Candle[] {
+  const bars: Candle[] = [];
   let open: Candle | null = null;
   for (let place = 0; place < candleCount(candles); place++) {
     const gathered: Gathered = gather(open, candleAt(candles, place), intervalMinutes);
     open = gathered.open;
-    for (const { close } of gathered.closed) closes.push(close);
+    bars.push(...gathered.closed);
   }
-  return closes;
+  return bars;
 }

@@ -1,22 +1,30 @@
 /** How far prices move in a time, measured; floats, from which parameters are proposed. */
 import { PPM } from "@meridian/core";
-import { type Candles, candleCount } from "../candles.ts";
+import { type Candle, type Candles, candleCount, MINUTE_MS } from "../candles.ts";
 import type { Problem } from "../sayings.ts";
-import { closesOf } from "./interval.ts";
+import { barsOf } from "./interval.ts";
 
 const HOURS_A_DAY = 24;
 /** Three days: hourly changes of fewer say little of the next. */
 const CANDLES_MIN = 4_320;
 
-/** The square root of the mean square of relative changes from one close to the next; 0 for fewer than two. */
-export function volatilityOf(closes: readonly number[]): number {
-  if (closes.length < 2) return 0;
+type Closing = Pick<Candle, "openTime" | "close">;
+
+/**
+ * The usual relative change of the close within `intervalMs`; 0 for fewer than two closes.
+ *
+ * A change counts for the time that it took, so that candles of several lengths and gaps between them give the same as
+ * the minutes that they were gathered from: the mean square of changes grows with the time.
+ */
+export function volatilityOf(closings: readonly Closing[], intervalMs: number): number {
+  const [first, last] = [closings[0], closings.at(-1)];
+  if (first === undefined || last === undefined || first === last) return 0;
   let squares = 0;
-  for (let place = 1; place < closes.length; place++) {
-    const change = closes[place]! / closes[place - 1]! - 1;
+  for (let place = 1; place < closings.length; place++) {
+    const change = closings[place]!.close / closings[place - 1]!.close - 1;
     squares += change * change;
   }
-  return Math.sqrt(squares / (closes.length - 1));
+  return Math.sqrt((squares * intervalMs) / (last.openTime - first.openTime));
 }
 
 export interface Measured {
@@ -29,7 +37,7 @@ export interface Measured {
 export function measure(candles: Candles): Measured | Problem {
   const count = candleCount(candles);
   if (count < CANDLES_MIN) return { key: "tooFewCandles", figures: { count, min: CANDLES_MIN } };
-  const hourly = volatilityOf(closesOf(candles, 60)) * PPM;
+  const hourly = volatilityOf(barsOf(candles, 60), 60 * MINUTE_MS) * PPM;
   const hourlyPpm = Math.round(hourly);
   if (hourlyPpm === 0) return { key: "noVolatility", figures: {} };
   return {
@@ -47,7 +55,7 @@ export const FEES_TIMES = 3;
 /** The shortest interval whose usual move is {@link FEES_TIMES} times the fees of a trade there and back. */
 export function intervalAbove(candles: Candles, feesPpm: number): { minutes: number; volatilityPpm: number } {
   const [shortest] = INTERVALS;
-  const base = volatilityOf(closesOf(candles, shortest)) * PPM;
+  const base = volatilityOf(barsOf(candles, shortest), shortest * MINUTE_MS) * PPM;
   const volatilityOfMinutes = (minutes: number): number => Math.round(base * Math.sqrt(minutes / shortest));
   const minutes =
     INTERVALS.find((one) => volatilityOfMinutes(one) >= FEES_TIMES * feesPpm) ?? INTERVALS.at(-1)!;

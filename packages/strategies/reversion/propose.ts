@@ -1,7 +1,7 @@
 /** Bands that measured closes reached seldom enough. */
 import { PPM } from "@meridian/core";
 import type { Candles } from "../candles.ts";
-import { closesOf } from "../indicators/interval.ts";
+import { barsOf } from "../indicators/interval.ts";
 import { FEES_TIMES, intervalAbove, measure, within } from "../indicators/volatility.ts";
 import type { MarketRules } from "../market.ts";
 import type { Problem } from "../sayings.ts";
@@ -36,7 +36,7 @@ export function proposeReversion(
   if ("key" in measured) return measured;
   const fees = 2 * market.takerFeePpm;
   const { minutes, volatilityPpm } = intervalAbove(candles, fees);
-  const seldom = seldomBelow(closesOf(candles, minutes));
+  const seldom = seldomBelow(barsOf(candles, minutes).map(({ close }) => close));
   const entry = within(seldom * PPM, ENTRY_MIN, ENTRY_MAX);
   return {
     parameters: { intervalMinutes: minutes, period: PERIOD, entry, exit: 0, stop: entry + STOP_BEYOND },

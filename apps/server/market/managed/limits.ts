@@ -12,6 +12,9 @@ export const RETRY_MS = 1_000;
 /** The past that is proposed from and shown: two weeks of minutes cost about 80 ms. Longer ones run in browsers. */
 export const PAST_MINUTES = 20_160;
 
+/** A week of minutes in one answer: 30 ms of the database's and of this thread's time. */
+export const PRICES_MAX = 10_080;
+
 /** 0.05 %: what a market order of a small account paid beyond the open on the simulated books. */
 export const SLIPPAGE_PPM = 500;
 

@@ -90,6 +90,39 @@ async function accountOf(managedId: string): Promise<{ account: number }> {
 const statusIs = (member: TestMember, managedId: string, status: Detail["status"]) =>
   until(async () => (await detail(member, managedId)).status === status, status);
 
+test("stored prices come in stretches of the finest step that is kept for their time, down to the first", async () => {
+  const { pool } = testing.exchange;
+  const market = "ADA/USDT";
+  const hour = Date.UTC(2026, 0, 1, 12);
+  const minute = 60_000;
+  const keep = (interval: string, openTime: number, price: string) =>
+    pool.query(
+      `insert into candle (market, interval, open_time, open, high, low, close, volume_base, volume_quote, trades)
+       values ($1, $2, $3, $4, $4, $4, $4, 1, 1, 1)`,
+      [market, interval, openTime, price],
+    );
+  await keep("1h", hour - 120 * minute, "0.5");
+  await keep("1h", hour - 60 * minute, "0.6");
+  await keep("5m", hour - 5 * minute, "0.6");
+  await keep("1m", hour, "0.7");
+  await keep("1m", hour + 2 * minute, "0.8");
+  const before = (time: number) =>
+    testing.call("user/getLoopPrices", { market, before: time }).then(dataOf);
+  // A candle that was not over is not the past.
+  const newest = await before(hour + 2 * minute + 30_000);
+  assert.deepEqual([newest.stepMinutes, newest.from, newest.opensAfterSteps], [1, hour, [0]]);
+  const whole = await before(hour + 3 * minute);
+  assert.deepEqual([whole.opensAfterSteps, whole.close], [[0, 2], [whole.open[0], whole.open[1]]]);
+  const fives = await before(whole.from);
+  assert.deepEqual([fives.stepMinutes, fives.from], [5, hour - 5 * minute]);
+  const hours = await before(fives.from);
+  assert.deepEqual([hours.stepMinutes, hours.from, hours.close.length], [60, hour - 120 * minute, 1]);
+  const none = await before(hours.from);
+  assert.deepEqual([none.from, none.close], [hours.from, []]);
+  const refused = await testing.call("user/getLoopPrices", { market: "NOT/USDT" });
+  assert.equal(refused.refusal, "market.unknown");
+});
+
 test("strategies are shown with bounds, and a prepared order says what is wrong with it and moves nothing", async () => {
   await trade("80.01");
   const goods = dataOf(await testing.call("user/getLoopGoods", {}));

@@ -10,7 +10,9 @@ import {
 } from "../../ground/calls/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
 import { openingOf } from "./commands.ts";
-import { STARTS_WAITING_MAX } from "./limits.ts";
+import { knownMarket } from "../venue/index.ts";
+import { SLIPPAGE_PPM, STARTS_WAITING_MAX } from "./limits.ts";
+import { pricesBefore } from "./past-prices.ts";
 import { prepare, type PrepareParts, problemsOf, readWish, type ReadWish } from "./prepare.ts";
 import { type RunRow, RUNS } from "./rows.ts";
 import { parametersOf } from "./text.ts";
@@ -19,7 +21,7 @@ export interface StartParts extends PrepareParts {
   readonly engine: Engine;
 }
 
-type StartCall = "user/getLoopGoods" | "order/create" | "order/submitOrder";
+type StartCall = "user/getLoopGoods" | "user/getLoopPrices" | "order/create" | "order/submitOrder";
 
 export function startHandlers(parts: StartParts): Pick<Handlers, StartCall> {
   const { venue, engine, pool } = parts;
@@ -32,7 +34,14 @@ export function startHandlers(parts: StartParts): Pick<Handlers, StartCall> {
       });
       const markets = venue.marketsOf("spot").map(({ terms }) => terms.market);
       const [lossMaxPpmLeast, lossMaxPpmMost] = [LOSS_MAX_PPM_LEAST, LOSS_MAX_PPM_MOST];
-      return { list, markets, lossMaxPpmLeast, lossMaxPpmMost, openMax: MANAGED_MAX };
+      const bounds = { lossMaxPpmLeast, lossMaxPpmMost, openMax: MANAGED_MAX };
+      return { list, markets, ...bounds, slippagePpm: SLIPPAGE_PPM };
+    },
+
+    async "user/getLoopPrices"({ market, before }, { timeMs }) {
+      const scale = knownMarket(venue, market);
+      if (scale.kind !== "spot") throw new CallRefusal("managed.market_unsuitable", "market");
+      return pricesBefore(pool, scale, before ?? timeMs);
     },
 
     async "order/create"(input, { member, timeMs }) {

@@ -35,16 +35,27 @@ function candleFrom(scale: MarketScale, row: Row<typeof CANDLES>): CandleData {
 }
 
 /** The newest `count` candles, oldest first. */
-export async function latestCandles(
+export function latestCandles(
   reader: Reader,
   scale: MarketScale,
   interval: StoredInterval,
   count: number,
 ): Promise<CandleData[]> {
+  return candlesUpTo(reader, scale, interval, Number.MAX_SAFE_INTEGER, count);
+}
+
+/** The newest `count` of those that opened up to `to`, oldest first. */
+export async function candlesUpTo(
+  reader: Reader,
+  scale: MarketScale,
+  interval: StoredInterval,
+  to: number,
+  count: number,
+): Promise<CandleData[]> {
   const rows = await CANDLES.rows(
     reader,
-    "where market = $1 and interval = $2 order by open_time desc limit $3",
-    [scale.market, interval, count],
+    "where market = $1 and interval = $2 and open_time <= $3 order by open_time desc limit $4",
+    [scale.market, interval, to, count],
   );
   return rows.reverse().map((row) => candleFrom(scale, row));
 }

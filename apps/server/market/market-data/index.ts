@@ -1,6 +1,6 @@
 export { type BookPicture, changedLevels, checksumOf, levelsText, pictureOf } from "./book.ts";
 export { addFill, type CandleData, candleOf } from "./candle-series.ts";
-export { CANDLES, candlesBetween } from "./candle-store.ts";
+export { CANDLES, candlesBetween, candlesUpTo } from "./candle-store.ts";
 export { marketData } from "./feature.ts";
 export {
   amountsOf,
@@ -14,6 +14,7 @@ export {
 export {
   DAY_MS,
   HOUR_MS,
+  MINUTE_MS,
   openTimeOf,
   stepOpenTime,
   STORED_INTERVALS,

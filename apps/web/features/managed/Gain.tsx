@@ -1,5 +1,5 @@
 /** A profit in money and as a share, by its sign and in its colour. */
-import { clsx, formatPercent, GainText } from "@meridian/ui";
+import { clsx, formatChange, GainText } from "@meridian/ui";
 import { useLocale } from "use-intl";
 import { percentText } from "./share.ts";
 
@@ -12,15 +12,13 @@ interface GainProps {
   readonly shown?: boolean;
 }
 
-const DECIMALS = 2;
-
 export function Gain({ value, ppm, coin, large = false, shown = false }: GainProps) {
   const locale = useLocale();
   return (
     <span className={clsx("inline-flex flex-wrap items-baseline gap-x-2", large && "text-20 font-semibold")}>
       <GainText value={value} coin={coin} shown={shown} />
       <span className={clsx("figure", large ? "text-14" : "text-12", "text-text-2")}>
-        {formatPercent(percentText(ppm), locale, DECIMALS)}
+        {formatChange(percentText(ppm), locale)}
       </span>
     </span>
   );

@@ -23,11 +23,13 @@ export {
   type MarketScale,
   previewLevels,
   priceText,
+  quoteText,
   ratedScale,
   scaleOf,
   ticksOf,
   unitsOf,
 } from "./ticket/market-scale.ts";
+export { useFeeRates } from "./ticket/use-ticket-view.ts";
 export { useRefusalText, useRefusalWords } from "./ticket/use-problem-text.ts";
 export { usePriceTitle } from "./use-title.ts";
 export { guardOf, type TicketWarning } from "./ticket/ticket.warnings.ts";

@@ -5,7 +5,7 @@ import { useBalances } from "../../../data/index.ts";
 import type { Setup } from "./use-setup.ts";
 
 const DECIMALS = 8;
-const LOSS_STEPS = [5, 10, 20, 50, 100] as const;
+const LOSS_STEPS = [10, 25, 50, 75, 100] as const;
 
 interface CoinFieldProps {
   readonly setup: Setup;

@@ -6,10 +6,10 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { loginPath } from "../../../data/index.ts";
+import { PastBox } from "../past/PastBox.tsx";
 import { runPath } from "../paths.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { ParameterFields } from "./ParameterFields.tsx";
-import { PastBox } from "./PastBox.tsx";
 import { StrategyCards } from "./StrategyCards.tsx";
 import { type Goods, type Setup, useSetup } from "./use-setup.ts";
 
@@ -83,7 +83,7 @@ function Submit({ setup }: { setup: Setup }) {
 
 export function SetupForm({ goods, markets, first, layout }: SetupFormProps) {
   const setup = useSetup(goods, markets, first);
-  const { done, prepared, isTested, market, refused } = setup;
+  const { done, prepared, isTested, refused } = setup;
   if (done !== undefined) return <Started setup={setup} managedId={done} layout={layout} />;
   const isLoose = refused !== undefined && refused.field !== "quote" && refused.field !== "base";
   return (
@@ -100,7 +100,7 @@ export function SetupForm({ goods, markets, first, layout }: SetupFormProps) {
           <ParameterFields setup={setup} />
         </div>
         <div className="grid min-w-0 gap-5">
-          {prepared !== undefined && isTested && <PastBox past={prepared.backtest} coin={market.quote} />}
+          {isTested && prepared?.problems.length === 0 && <PastBox setup={setup} />}
           {isLoose && (
             <p role="alert" className="text-13 text-danger">
               {refused.message}

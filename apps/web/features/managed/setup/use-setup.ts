@@ -112,7 +112,10 @@ export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: Ma
   }
 
   return {
-    ...{ form, change, market, markets, bounds, loggedIn, done, decimalsOf, propose, check, start },
+    ...{ form, change, goods, market, markets, bounds, parameters, loggedIn, done, decimalsOf },
+    ...{ propose, check, start },
+    /** All that would be started, as one text. */
+    meant,
     prepared: tested?.prepared,
     /** What was tested is what would be started. */
     isTested: tested?.meant === meant,

@@ -1,6 +1,6 @@
 /** The profit of a run over time beside just holding, as two lines in one picture. Pure. */
 import { mulDiv, wholeNumber } from "@meridian/core";
-import { units } from "../../wealth/index.ts";
+import { units } from "../wealth/index.ts";
 
 export interface CurvePoint {
   readonly time: number;

@@ -1,0 +1,50 @@
+/** Stored candles for backtests in browsers: the finest that are kept for a time, in stretches of one step. */
+import type { CallOutput } from "@meridian/contract";
+import type { Pool } from "pg";
+import { CANDLES, candlesUpTo, HOUR_MS, type MarketScale, MINUTE_MS } from "../market-data/index.ts";
+import { PRICES_MAX } from "./limits.ts";
+
+type Prices = CallOutput<"user/getLoopPrices">;
+
+const STEPS = [
+  { interval: "1m", stepMs: MINUTE_MS },
+  { interval: "5m", stepMs: 5 * MINUTE_MS },
+  { interval: "15m", stepMs: 15 * MINUTE_MS },
+  { interval: "1h", stepMs: HOUR_MS },
+] as const;
+
+type Step = (typeof STEPS)[number];
+
+/** @returns the candles of one step that are over before `before`, the newest {@link PRICES_MAX} of them */
+export async function pricesBefore(pool: Pool, scale: MarketScale, before: number): Promise<Prices> {
+  const step = await finestStep(pool, scale.market, before);
+  const { interval, stepMs } = step ?? STEPS[0];
+  const candles = step && (await candlesUpTo(pool, scale, interval, before - stepMs, PRICES_MAX));
+  const list = candles ?? [];
+  const from = list[0]?.openTime ?? before;
+  return {
+    stepMinutes: stepMs / MINUTE_MS,
+    from,
+    opensAfterSteps: list.map(({ openTime }) => (openTime - from) / stepMs),
+    open: list.map(({ open }) => open),
+    high: list.map(({ high }) => high),
+    low: list.map(({ low }) => low),
+    close: list.map(({ close }) => close),
+  };
+}
+
+/** The step whose candles come as near to `before` as the longest one's can; undefined where nothing is kept. */
+async function finestStep(pool: Pool, market: string, before: number): Promise<Step | undefined> {
+  const ends = await Promise.all(
+    STEPS.map(async ({ interval, stepMs }) => {
+      const last = await CANDLES.first(
+        pool,
+        "where market = $1 and interval = $2 and open_time <= $3 order by open_time desc limit 1",
+        [market, interval, before - stepMs],
+      );
+      return last === undefined ? -1 : last.openTime + stepMs;
+    }),
+  );
+  const latest = Math.max(...ends);
+  return latest < 0 ? undefined : STEPS.find((_, place) => ends[place]! >= latest - HOUR_MS);
+}

@@ -1,0 +1,91 @@
+/** The same method on a part of the past, on the part after it and on random walks: what was found, and what was luck. */
+import { clsx, ErrorState, formatChange, formatPercent, Skeleton } from "@meridian/ui";
+import { FITTED_PPM } from "@meridian/strategies";
+import { useLocale, useTranslations } from "use-intl";
+import { percentText } from "../share.ts";
+import type { Figures, Luck } from "./past.model.ts";
+import type { Past } from "./use-past.ts";
+
+const DECIMALS = 2;
+const WHOLE_PPM = 1_000_000;
+
+function usePercent() {
+  const locale = useLocale();
+  return (ppm: number, decimals = DECIMALS): string => formatPercent(percentText(ppm), locale, decimals);
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly figures: Figures;
+}
+
+function Row({ name, figures: { profitPpm, holdingProfitPpm, drawdownPpm } }: RowProps) {
+  const percent = usePercent();
+  const locale = useLocale();
+  const change = (ppm: number): string => formatChange(percentText(ppm), locale);
+  const tone = profitPpm < 0 ? "text-down" : profitPpm > 0 && "text-up";
+  const cell = "figure py-2 pl-3 text-end align-top";
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="w-2/5 py-2 text-start font-normal text-text-2">
+        {name}
+      </th>
+      <td className={clsx(cell, tone)}>{change(profitPpm)}</td>
+      <td className={clsx(cell, "text-text-2")}>{change(holdingProfitPpm)}</td>
+      <td className={clsx(cell, "text-down")}>−{percent(drawdownPpm)}</td>
+    </tr>
+  );
+}
+
+function Rows({ luck: { parts, walks } }: { luck: Luck }) {
+  const t = useTranslations("managed.past");
+  const percent = usePercent();
+  const head = "py-1 pl-3 text-end font-normal align-bottom";
+  if (parts === null) return <p className="text-13 text-text-2">{t("tooShort")}</p>;
+  return (
+    <>
+      <table className="w-full text-13">
+        <thead className="text-12 text-text-3">
+          <tr>
+            <td />
+            <th scope="col" className={head}>
+              {t("profit")}
+            </th>
+            <th scope="col" className={head}>
+              {t("holding")}
+            </th>
+            <th scope="col" className={head}>
+              {t("drawdown")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={t("fitted", { share: percent(FITTED_PPM, 0) })} figures={parts.fitted} />
+          <Row name={t("shown", { share: percent(WHOLE_PPM - FITTED_PPM, 0) })} figures={parts.shown} />
+          {walks !== null && <Row name={t("walks", { count: walks.count })} figures={walks.middle} />}
+        </tbody>
+      </table>
+      {walks !== null && (
+        <p className="text-13">{t("better", { better: walks.better, count: walks.count })}</p>
+      )}
+    </>
+  );
+}
+
+export function LuckTable({ found }: { found: Past }) {
+  const t = useTranslations("managed.past");
+  const { luck, isLuckError, retryLuck } = found;
+  return (
+    <section aria-label={t("luck")} aria-busy={luck === undefined} className="grid gap-2">
+      <h3 className="text-14 font-semibold">{t("luck")}</h3>
+      <p className="text-12 text-text-3">{t("luckText")}</p>
+      {isLuckError ? (
+        <ErrorState onRetry={retryLuck} />
+      ) : luck === undefined ? (
+        <Skeleton className="h-36 rounded-card" />
+      ) : (
+        <Rows luck={luck} />
+      )}
+    </section>
+  );
+}

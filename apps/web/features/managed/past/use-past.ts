@@ -1,0 +1,76 @@
+/** What the past says of the settings that were tested, found in this browser from stored prices. */
+import { type StrategyName } from "@meridian/strategies";
+import { useQuery } from "@tanstack/react-query";
+import { type MarketScale, ratedScale, scaleOf, unitsOf, useFeeRates } from "../../trade/index.ts";
+import type { Setup } from "../setup/use-setup.ts";
+import type { PastTask } from "./past.model.ts";
+import { askLuck, askWhole } from "./past-worker.ts";
+import { loadPrices } from "./prices.ts";
+
+const PRICES_KEPT_MS = 600_000;
+const PPM_OF_PERCENT = 10_000;
+
+function rulesOf(scale: MarketScale): PastTask["market"] {
+  const { lotSize, quotePerTickLot, quantityMin, quantityMax, notionalMin, notionalMax } = scale;
+  const { makerFeePpm, takerFeePpm } = scale;
+  return {
+    ...{ lotSize, quotePerTickLot, quantityMin, quantityMax, notionalMin, notionalMax },
+    ...{ makerFeePpm, takerFeePpm },
+  };
+}
+
+function termsOf(setup: Setup, scale: MarketScale): Omit<PastTask, "candles"> {
+  const { form, parameters = [], goods } = setup;
+  return {
+    strategy: form.strategy as StrategyName,
+    parameters: Object.fromEntries(parameters.map(({ name, value }) => [name, value])),
+    market: rulesOf(scale),
+    wallet: {
+      base: unitsOf(form.base, scale.baseDecimals),
+      quote: unitsOf(form.quote, scale.quoteDecimals),
+    },
+    lossMaxPpm: form.lossPercent * PPM_OF_PERCENT,
+    slippagePpm: goods.slippagePpm,
+  };
+}
+
+export function usePast(setup: Setup) {
+  const { market, decimalsOf, meant } = setup;
+  const { rates } = useFeeRates(market.market);
+  const scale = ratedScale(scaleOf(market, decimalsOf(market.base), decimalsOf(market.quote)), rates);
+  const prices = useQuery({
+    queryKey: ["managed.prices", market.market],
+    queryFn: ({ signal }) => loadPrices(market.market, signal),
+    staleTime: PRICES_KEPT_MS,
+    structuralSharing: false,
+  });
+  const past = prices.data ?? undefined;
+  const fees = `${scale.makerFeePpm} ${scale.takerFeePpm}`;
+  const ofTerms = [meant, fees, prices.dataUpdatedAt];
+  const kept = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false, retry: false } as const;
+  const task = past && { ...termsOf(setup, scale), candles: past.candles };
+  const whole = useQuery({
+    ...kept,
+    queryKey: ["managed.past", ...ofTerms],
+    queryFn: ({ signal }) => askWhole(task!, signal),
+    enabled: task !== undefined,
+  });
+  const luck = useQuery({
+    ...kept,
+    queryKey: ["managed.luck", ...ofTerms],
+    queryFn: ({ signal }) => askLuck(task!, signal),
+    enabled: whole.data !== undefined,
+  });
+  return {
+    ...{ scale, past },
+    isNone: prices.data === null,
+    whole: whole.data,
+    luck: luck.data,
+    isError: prices.isError || whole.isError,
+    isLuckError: luck.isError,
+    retry: () => void (prices.isError ? prices.refetch() : whole.refetch()),
+    retryLuck: () => void luck.refetch(),
+  };
+}
+
+export type Past = ReturnType<typeof usePast>;
