@@ -27,7 +27,9 @@ test("a grid is proposed, tested on the past, started, told in words, and stoppe
   // A server that has only begun writes its past down while it trades.
   await expect(async () => {
     await page.getByRole("button", { name: say("managed.propose"), exact: true }).click();
-    await expect(page.getByRole("group", { name: say("managed.parameters") })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole("group", { name: say("managed.parameters") })).toBeVisible({
+      timeout: 5_000,
+    });
   }).toPass();
   const past = page.getByRole("region", { name: say("managed.past.title") });
   await expect(past).toContainText(say("managed.past.monthsLosing"));

@@ -3,6 +3,7 @@ import { addresses } from "../../tools/addresses.ts";
 
 const PAIR = "ETH_USDT";
 const COIN = "ETH";
+const CONTRACT = "BTC";
 const SERIES = "BTC-5M";
 /** Of the past that comes with the demo. */
 const ROUND = `${SERIES}-1`;
@@ -22,7 +23,8 @@ function filled(path: string): string | undefined {
   if (folder === "")
     return path
       .replace(":pair", PAIR)
-      .replace(/:coin|:contract/, COIN)
+      .replace(":coin", COIN)
+      .replace(":contract", CONTRACT)
       .replace(":series", SERIES)
       .replace(":round", ROUND);
   const named = NAMED[folder];
@@ -33,6 +35,11 @@ function filled(path: string): string | undefined {
 export function routesOf(side: "desktop" | "mobile"): readonly string[] {
   const place = side === "desktop" ? 0 : 1;
   return [...new Set(addresses.map((pair) => pair[place]))].flatMap((path) => filled(path) ?? []);
+}
+
+/** True of an address that opens what another one of the list opens with its market named. */
+export function isShorter(route: string, routes: readonly string[]): boolean {
+  return [PAIR, CONTRACT, SERIES].some((named) => routes.includes(`${route}/${named}`));
 }
 
 /** Each pair once, as it is opened. */
