@@ -13,6 +13,7 @@ import {
   signedDecimal,
   timeMs,
 } from "../shapes.ts";
+import { STRATEGY_STATES } from "./staff-managed.ts";
 
 const strategy = z.string().regex(/^[a-z]{1,20}$/, refusedAs("managed.strategy_unknown"));
 const managedId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("managed.unknown"));
@@ -149,7 +150,14 @@ export const managedCalls = {
       "Strategies that managed orders run, with the bounds of their parameters. None promises a return.",
     input: z.strictObject({}),
     output: z.strictObject({
-      list: z.array(z.strictObject({ strategy: z.string(), parameters: z.array(bound) })),
+      list: z.array(
+        z.strictObject({
+          strategy: z.string(),
+          /** "closed" while it takes no new managed orders. */
+          state: z.enum(STRATEGY_STATES),
+          parameters: z.array(bound),
+        }),
+      ),
       markets: z.array(marketName),
       lossMaxPpmLeast: z.int(),
       lossMaxPpmMost: z.int(),

@@ -15,6 +15,7 @@ import {
   type Outcome,
   type Parameters,
   pauseRun,
+  type Reason,
   resumeRun,
   type RunState,
   type RunTerms,
@@ -161,8 +162,8 @@ export class LiveRun {
     if (order !== undefined) this.end(order, { state: "refused", refusal, endedAt: time });
   }
 
-  pause(time: TimeMs): void {
-    if (this.state !== undefined) this.adopt(pauseRun(this.state), time);
+  pause(time: TimeMs, why?: Reason): void {
+    if (this.state !== undefined) this.adopt(pauseRun(this.state, why), time);
   }
 
   resume(): void {
@@ -172,9 +173,16 @@ export class LiveRun {
     this.isChanged = true;
   }
 
-  stop(sells: boolean, price: Ticks, time: TimeMs): void {
+  stop(sells: boolean, price: Ticks, time: TimeMs, why?: Reason): void {
     if (this.state === undefined) return;
-    this.adopt(stopRun(this.terms(), this.state, this.row, price, sells), time);
+    this.adopt(stopRun(this.terms(), this.state, this.row, price, sells, why), time);
+  }
+
+  /** Stopped by the venue: once, and not where it ends already. */
+  stopForVenue(sells: boolean, time: TimeMs): void {
+    const { status, priceLast } = this.row;
+    if (status !== "running" && status !== "paused") return;
+    this.stop(sells, priceLast as Ticks, time, { key: "venueStopped", figures: {} });
   }
 
   /** Asks again for what a crash may have kept from the engine: what was done already is answered as it was then. */

@@ -13,6 +13,7 @@ import type { VenueDirectory } from "../venue/index.ts";
 import { cancelOf, closingOf, openingOf, orderOf } from "./commands.ts";
 import { RETRY_MS, TICK_EVERY_MS } from "./limits.ts";
 import { type Action, type Changes, LiveRun } from "./live-run.ts";
+import { loadOffers, type Offers } from "./offers.ts";
 import { Rates } from "./rates.ts";
 import { type RunRow, RUNS } from "./rows.ts";
 import { openRuns, writeRuns } from "./store.ts";
@@ -27,13 +28,14 @@ export interface LoopOptions {
 
 export interface Loop {
   readonly rates: Rates;
+  readonly offers: Offers;
   /** Runs that have not ended. */
   readonly count: number;
   /** The last record of the engine that was taken in and followed up. */
   readonly sequence: number;
   /** One run does something, and whatever follows is done. Returns its row then, or undefined if it is not open. */
   act(account: MemberId, work: (run: LiveRun) => void): Promise<RunRow | undefined>;
-  /** Ends the minutes that are over by the clock. */
+  /** Ends the minutes that are over by the clock, and stops what the venue stopped. */
   tick(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,7 +48,8 @@ export async function startLoop(options: LoopOptions): Promise<Loop> {
   const stored = await openRuns(pool);
   const rates = new Rates(venue, await engine.view());
   const first = Math.min(engine.sequence, ...stored.map(({ row }) => row.cursor));
-  const runs = new Runs(options, rates, first);
+  const offers = await loadOffers(pool);
+  const runs = new Runs(options, rates, offers, first);
   for (const { row, orders } of stored)
     if (row.state !== "") runs.add(new LiveRun(row, orders, runs.rulesFor(row)));
   await runs.begin(stored.map(({ row }) => row).filter(({ state }) => state === ""));
@@ -61,6 +64,7 @@ export async function startLoop(options: LoopOptions): Promise<Loop> {
   })();
   return {
     rates,
+    offers,
     tick,
     get count() {
       return runs.count;
@@ -82,6 +86,7 @@ export async function startLoop(options: LoopOptions): Promise<Loop> {
 class Runs {
   private readonly options: LoopOptions;
   private readonly rates: Rates;
+  private readonly offers: Offers;
   private readonly byAccount = new Map<MemberId, LiveRun>();
   private readonly byMarket = new Map<MarketName, Set<LiveRun>>();
   private line: Promise<unknown> = Promise.resolve();
@@ -90,11 +95,12 @@ class Runs {
   settled: number;
   private touchedAtMs: number;
 
-  constructor(options: LoopOptions, rates: Rates, sequence: number) {
+  constructor(options: LoopOptions, rates: Rates, offers: Offers, sequence: number) {
     this.sequence = sequence;
     this.settled = sequence;
     this.options = options;
     this.rates = rates;
+    this.offers = offers;
     this.touchedAtMs = options.now();
   }
 
@@ -213,6 +219,8 @@ class Runs {
     if (isTouched) this.touchedAtMs = nowMs;
     for (const run of this.byAccount.values()) {
       run.tick(nowMs);
+      const { running } = this.offers.of(run.row.strategy);
+      if (running !== "leave") run.stopForVenue(running === "sell", nowMs);
       if (isTouched) run.touch();
     }
     await this.settle();

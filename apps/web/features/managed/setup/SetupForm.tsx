@@ -88,7 +88,7 @@ export function SetupForm({ goods, markets, first, layout }: SetupFormProps) {
   const isLoose = refused !== undefined && refused.field !== "quote" && refused.field !== "base";
   return (
     <div className="grid gap-6">
-      <StrategyCards names={goods.list.map(({ strategy }) => strategy)} setup={setup} />
+      <StrategyCards list={goods.list} setup={setup} />
       <div
         className={clsx(
           "grid items-start gap-8",

@@ -51,7 +51,8 @@ function usePrepare() {
 }
 
 function firstForm(goods: Goods, market: MarketInfo): SetupForm {
-  const strategy = goods.list[0]?.strategy ?? "";
+  const offered = goods.list.find(({ state }) => state === "open") ?? goods.list[0];
+  const strategy = offered?.strategy ?? "";
   const name = market.market;
   return { strategy, market: name, quote: "", base: "", lossPercent: LOSS_PERCENT, typed: undefined };
 }
