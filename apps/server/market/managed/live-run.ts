@@ -166,6 +166,11 @@ export class LiveRun {
     if (this.state !== undefined) this.adopt(pauseRun(this.state, why), time);
   }
 
+  /** While its owner's account is frozen. One that ends goes on ending. */
+  pauseForFreeze(time: TimeMs): void {
+    this.pause(time, { key: "accountFrozen", figures: {} });
+  }
+
   resume(): void {
     if (this.state === undefined) return;
     this.state = resumeRun(this.state);

@@ -35,6 +35,11 @@ export interface Loop {
   readonly sequence: number;
   /** One run does something, and whatever follows is done. Returns its row then, or undefined if it is not open. */
   act(account: MemberId, work: (run: LiveRun) => void): Promise<RunRow | undefined>;
+  /**
+   * Takes the orders of all runs of a member back, whose account is frozen; those whose money is on its way begin
+   * paused. Each places none until its owner resumes it. Harmless when repeated.
+   */
+  pauseOwner(member: MemberId): Promise<void>;
   /** Ends the minutes that are over by the clock, and stops what the venue stopped. */
   tick(): Promise<void>;
   stop(): Promise<void>;
@@ -72,6 +77,7 @@ export async function startLoop(options: LoopOptions): Promise<Loop> {
     get sequence() {
       return runs.settled;
     },
+    pauseOwner: (member) => runs.exclusive(() => runs.pauseOwner(member)),
     act: (account, work) => runs.exclusive(() => runs.act(account, work)),
     async stop() {
       stopping.abort();
@@ -199,6 +205,7 @@ class Runs {
     if (row === undefined || row.state !== "" || row.endedAt !== 0) return;
     const run = new LiveRun({ ...row, cursor: sequence }, [], this.rulesFor(row));
     run.open(sequence);
+    if (row.status === "paused") run.pauseForFreeze(this.options.now());
     this.add(run);
   }
 
@@ -212,6 +219,18 @@ class Runs {
     work(run);
     await this.settle();
     return run.row;
+  }
+
+  async pauseOwner(member: MemberId): Promise<void> {
+    await this.persist(() =>
+      this.options.pool.query(
+        "update managed_run set status = 'paused' where member = $1 and state = '' and ended_at = 0",
+        [member],
+      ),
+    );
+    for (const run of this.byAccount.values())
+      if (run.row.member === member) run.pauseForFreeze(this.options.now());
+    await this.settle();
   }
 
   async tick(nowMs: number): Promise<void> {
