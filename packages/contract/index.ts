@@ -85,7 +85,7 @@ export { FINANCE_KINDS } from "./calls/records.ts";
 export { RECOVERY_KINDS, RECOVERY_PICTURES, RECOVERY_STATES } from "./calls/recovery.ts";
 export { SECURITY_PARTS } from "./calls/security.ts";
 export { WITHDRAWAL_REASONS } from "./calls/custody.ts";
-export { DEPOSIT_NEWS, EXIT_CONDITIONS, LOAN_NEWS, WITHDRAWAL_NEWS } from "./calls/news.ts";
+export { DEPOSIT_NEWS, EXIT_CONDITIONS, LOAN_NEWS, MANAGED_NEWS, WITHDRAWAL_NEWS } from "./calls/news.ts";
 export { STATUS_PARTS } from "./calls/status.ts";
 export { INDEX_SOURCE_STATES } from "./calls/staff-contracts.ts";
 export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-desk.ts";

@@ -111,6 +111,8 @@ test("what was decided before a crash is carried out at the next start, with the
   await inTwos({ strategy: "grid", state: "open", running: "leave" });
   const member = await scene.rich("5000");
   const managedId = await scene.trading(member);
+  const poor = await scene.rich("5000");
+  const unpaid = await scene.written(poor, 9_000_000_000n);
   const { managed, pool, engine, venue } = testing.exchange;
   await managed.stop();
   await pool.query("update managed_strategy set state = 'closed', running = 'sell' where strategy = 'grid'");
@@ -132,5 +134,12 @@ test("what was decided before a crash is carried out at the next start, with the
   const ended = await scene.detail(member, managedId);
   assert.equal(ended.ending?.key, "venueStopped");
   assert.ok(Number(ended.base) < 0.01, "the coins are sold");
+  const refused = await scene.detail(poor, `${unpaid.runId}`);
+  assert.deepEqual([refused.status, refused.refusal], ["refused", "ledger.insufficient_balance"]);
+  const { list } = dataOf(await testing.call("user/getNews", {}, poor));
+  assert.deepEqual(
+    list.flatMap((news) => (news.kind === "managed" ? [news.event] : [])),
+    ["refused"],
+  );
   assert.deepEqual(await engine.checkInvariants(), []);
 });

@@ -2,7 +2,6 @@
 // whole exchange; members freeze themselves, staff freeze them, and money arrives after the freeze.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { subAccountOf } from "@meridian/core";
 import { dataOf, hireStaff, REASON, uidOf } from "../../staff/operations/testing.ts";
 import {
   startTestExchange,
@@ -13,7 +12,7 @@ import {
 import { until } from "../../testing/until.ts";
 import { openingOf } from "./commands.ts";
 import { RUNS } from "./rows.ts";
-import { GRID, ManagedScene, MARKET } from "./testing.ts";
+import { ManagedScene } from "./testing.ts";
 
 let testing: TestExchange;
 let scene: ManagedScene;
@@ -86,24 +85,16 @@ test("staff's freeze pauses as well, again after a crash, and leaves others alon
 test("a managed order whose money arrives after the freeze begins paused", async () => {
   const member = await scene.rich("5000");
   const { pool, engine, managed } = testing.exchange;
-  const money = { base: 0n, quote: 1_000_000_000n };
-  const row = await RUNS.insert(pool, {
-    ...{ member: member.memberId, account: subAccountOf(member.memberId, 1), requestKey: "late", input: "" },
-    ...{ strategy: "grid", market: MARKET, lossMaxPpm: 200_000, status: "opening", refusal: "", state: "" },
-    parameters: JSON.stringify(Object.fromEntries(GRID.map(({ name, value }) => [name, value]))),
-    ...{ baseIn: 0n, quoteIn: money.quote, priceIn: 8_001, cursor: engine.sequence, minute: "" },
-    ...{ minuteOver: 0, ...money, holdingBase: 0n, holdingQuote: 0n, fees: 0n, fills: 0, peak: 0n },
-    ...{ fall: 0n, fallPeak: 0n, priceLast: 8_001, createdAt: Date.now(), endedAt: 0 },
-  });
+  const row = await scene.written(member, 1_000_000_000n);
   await managed.pauseOwner(member.memberId);
-  const opened = await engine.submit(...openingOf(row!, Date.now()));
+  const opened = await engine.submit(...openingOf(row, Date.now()));
   assert.ok(opened.ok);
   const known = await until(async () => {
-    const stored = await RUNS.first(pool, "where run_id = $1", [row!.runId]);
+    const stored = await RUNS.first(pool, "where run_id = $1", [row.runId]);
     return stored?.state === "" ? undefined : stored;
   }, "the opening");
   assert.equal(known?.status, "paused");
   await scene.trade("80.01");
-  await scene.passMinute(`${row!.runId}`);
-  assert.deepEqual(await openEndReasons(`${row!.runId}`), []);
+  await scene.passMinute(`${row.runId}`);
+  assert.deepEqual(await openEndReasons(`${row.runId}`), []);
 });

@@ -26,6 +26,7 @@ import {
 } from "@meridian/strategies";
 import { holdingOf, stateOf } from "./figures.ts";
 import { MINUTE_GRACE_MS, pointEveryMs } from "./limits.ts";
+import { type ManagedNewsRow, newsAtEnd } from "./news.ts";
 import type { PointRow, RunOrderRow, RunRow } from "./rows.ts";
 
 type Trade = Extract<Event, { readonly type: "tradeExecuted" }>;
@@ -40,6 +41,7 @@ export interface Changes {
   readonly row: RunRow;
   readonly orders: readonly RunOrderRow[];
   readonly points: readonly PointRow[];
+  readonly news: readonly ManagedNewsRow[];
 }
 
 type Own<Of> = { -readonly [Name in keyof Of]: Of[Name] };
@@ -218,7 +220,8 @@ export class LiveRun {
     this.row.cursor = Math.max(this.row.cursor, sequence);
     this.row.state = this.state === undefined ? "" : JSON.stringify(this.state);
     this.row.minute = this.minute === undefined ? "" : JSON.stringify(this.minute);
-    return { row: { ...this.row }, orders, points };
+    const news = newsAtEnd(this.row, this.state?.ending, this.rules);
+    return { row: { ...this.row }, orders, points, news: news === undefined ? [] : [news] };
   }
 
   takeActions(): readonly Action[] {

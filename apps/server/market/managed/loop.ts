@@ -9,10 +9,12 @@ import type { MarketRules } from "@meridian/strategies";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
+import { inTransaction } from "../../ground/database/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
 import { cancelOf, closingOf, openingOf, orderOf } from "./commands.ts";
 import { RETRY_MS, TICK_EVERY_MS } from "./limits.ts";
 import { type Action, type Changes, LiveRun } from "./live-run.ts";
+import { newsOfRefused, saveNews } from "./news.ts";
 import { loadOffers, type Offers } from "./offers.ts";
 import { Rates } from "./rates.ts";
 import { type RunRow, RUNS } from "./rows.ts";
@@ -151,10 +153,14 @@ class Runs {
     const { engine, pool, now } = this.options;
     const answer = await engine.submit(...openingOf(row, now()));
     if (answer.ok) return;
-    await pool.query(
-      "update managed_run set status = 'refused', refusal = $2, ended_at = $3 where run_id = $1",
-      [...[row.runId, answer.refused, now()]],
-    );
+    const timeMs = now();
+    await inTransaction(pool, async (client) => {
+      await client.query(
+        "update managed_run set status = 'refused', refusal = $2, ended_at = $3 where run_id = $1",
+        [row.runId, answer.refused, timeMs],
+      );
+      await saveNews(client, [newsOfRefused(row, timeMs)]);
+    });
   }
 
   async take(records: readonly EngineRecord[]): Promise<void> {

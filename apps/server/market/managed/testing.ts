@@ -1,8 +1,10 @@
 /** Managed orders on a test's exchange: members with money, a market that moves by trades, minutes that pass. */
 import type { CallInput, CallOutput } from "@meridian/contract";
+import { subAccountOf } from "@meridian/core";
 import { dataOf } from "../../staff/operations/testing.ts";
 import { TEST_FUND_PASSWORD, type TestExchange, type TestMember } from "../../testing/exchange.ts";
 import { until } from "../../testing/until.ts";
+import { type RunRow, RUNS } from "./rows.ts";
 
 export const MARKET = "LTC/USDT";
 
@@ -64,6 +66,25 @@ export class ManagedScene {
     const managedId = await this.start(member, more);
     await this.statusIs(member, managedId, "running");
     return managedId;
+  }
+
+  /** A start that was written down and has not reached the engine. @param quote in units */
+  async written(member: TestMember, quote: bigint): Promise<RunRow> {
+    const { pool, engine } = this.testing.exchange;
+    const row = await RUNS.insert(pool, {
+      ...{
+        member: member.memberId,
+        account: subAccountOf(member.memberId, 1),
+        requestKey: "late",
+        input: "",
+      },
+      ...{ strategy: "grid", market: MARKET, lossMaxPpm: 200_000, status: "opening", refusal: "", state: "" },
+      parameters: JSON.stringify(Object.fromEntries(GRID.map(({ name, value }) => [name, value]))),
+      ...{ baseIn: 0n, quoteIn: quote, priceIn: 8_001, cursor: engine.sequence, minute: "" },
+      ...{ minuteOver: 0, base: 0n, quote, holdingBase: 0n, holdingQuote: 0n, fees: 0n, fills: 0, peak: 0n },
+      ...{ fall: 0n, fallPeak: 0n, priceLast: 8_001, createdAt: Date.now(), endedAt: 0 },
+    });
+    return row!;
   }
 
   async detail(member: TestMember, managedId: string): Promise<Detail> {
