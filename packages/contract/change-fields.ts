@@ -1,7 +1,7 @@
 /** The fields of each kind of change, in the order in which the console's lines, forms and tables show them. */
 import { LOAN_KINDS } from "./calls/loan.ts";
 import { FUNDING_DIRECTIONS, HEDGE_CHOICES } from "./calls/staff-convert.ts";
-import { STRATEGY_RUNNING } from "./calls/staff-managed.ts";
+import { STRATEGY_RUNNING } from "./calls/staff-strategies.ts";
 import { OFFER_PARTS } from "./calls/staff-offers.ts";
 import type { ProposalKind } from "./calls/staff-parameters.ts";
 import { EARLY_EXITS, PRODUCT_KINDS } from "./calls/wealth.ts";

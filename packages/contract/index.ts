@@ -62,6 +62,7 @@ export type * from "./calls/staff-treasury.ts";
 export type * from "./calls/staff-wealth.ts";
 export type * from "./calls/staff-loans.ts";
 export type * from "./calls/staff-managed.ts";
+export type * from "./calls/staff-strategies.ts";
 export {
   LOAN_PROPOSAL_ROLES,
   LOAN_REQUEST_KINDS,

@@ -13,10 +13,10 @@ import {
   signedDecimal,
   timeMs,
 } from "../shapes.ts";
-import { STRATEGY_STATES } from "./staff-managed.ts";
+import { STRATEGY_STATES } from "./staff-strategies.ts";
 
-const strategy = z.string().regex(/^[a-z]{1,20}$/, refusedAs("managed.strategy_unknown"));
-const managedId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("managed.unknown"));
+export const strategy = z.string().regex(/^[a-z]{1,20}$/, refusedAs("managed.strategy_unknown"));
+export const managedId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("managed.unknown"));
 
 /** Of the worth at the start, in parts per million: a thousandth at least, all of it at most. */
 export const LOSS_MAX_PPM_LEAST = 1_000;
@@ -78,7 +78,7 @@ const backtest = z.strictObject({
 /** "opening" until the money is there; "stopped" until it is back in the spot account; "closed" then. */
 const status = z.enum(["opening", "running", "paused", "closing", "stopped", "closed", "refused"]);
 
-const managed = z.strictObject({
+export const managed = z.strictObject({
   managedId,
   strategy: z.string(),
   market: marketName,
@@ -114,7 +114,7 @@ const managed = z.strictObject({
   endedAt: timeMs.nullable(),
 });
 
-const managedOrder = z.strictObject({
+export const managedOrder = z.strictObject({
   /** Counted from 1 within the managed order. */
   number: z.int(),
   /** Null of one that the exchange did not take. */

@@ -21,7 +21,7 @@ import { staffCode, staffReason } from "./staff.ts";
 import { convertChanges, convertParameters } from "./staff-convert.ts";
 import { MARKET_STATES } from "./staff-desk.ts";
 import { LOAN_PROPOSAL_ROLES, loanParameterChanges, loanParameters } from "./staff-loans.ts";
-import { managedChanges, managedParameters } from "./staff-managed.ts";
+import { managedChanges, managedParameters } from "./staff-strategies.ts";
 import { offerChanges, offerParameters } from "./staff-offers.ts";
 import { roundSeries } from "./staff-rounds.ts";
 import {

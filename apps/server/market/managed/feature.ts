@@ -7,6 +7,7 @@ import type { VenueDirectory } from "../venue/index.ts";
 import { managedChangeKinds } from "./change-kinds.ts";
 import { type Loop, startLoop } from "./loop.ts";
 import { ownManagedHandlers } from "./own-handlers.ts";
+import { staffManagedHandlers } from "./staff-handlers.ts";
 import { startHandlers } from "./start-handlers.ts";
 
 interface Needs {
@@ -39,5 +40,9 @@ export const managed = feature<Needs>()({
     managed_runs: { help: "Managed orders that have not ended", read: () => loop.count },
     managed_sequence: { help: "Last record that managed orders have taken in", read: () => loop.sequence },
   }),
-  handlers: (parts) => ({ ...startHandlers(partsOf(parts)), ...ownManagedHandlers(partsOf(parts)) }),
+  handlers: (parts) => ({
+    ...startHandlers(partsOf(parts)),
+    ...ownManagedHandlers(partsOf(parts)),
+    ...staffManagedHandlers(partsOf(parts)),
+  }),
 });

@@ -115,7 +115,7 @@ export class ManagedScene {
     await until(async () => {
       const row = await managed.act(account, (run) => {
         if (before < 0) before = run.row.minuteOver;
-        run.tick(Date.now() + 120_000);
+        run.tick(Date.now() + 3_600_000);
       });
       return row === undefined || row.minuteOver > before;
     }, "the end of a minute");
