@@ -109,6 +109,8 @@ export const managed = z.strictObject({
   fees: signedDecimal,
   drawdownPpm: z.int(),
   fills: z.int(),
+  /** Everybody may see its settings and shares, without whose it is and how much is in it. */
+  isPublic: z.boolean(),
   createdAt: timeMs,
   /** Null while it has not ended. */
   endedAt: timeMs.nullable(),
@@ -135,6 +137,25 @@ export const managedOrder = z.strictObject({
   refusal: z.string(),
   placedAt: timeMs,
   endedAt: timeMs.nullable(),
+});
+
+/** Of somebody: no name, no number, no amount. */
+const publicRun = z.strictObject({
+  strategy: z.string(),
+  market: marketName,
+  parameters,
+  isOpen: z.boolean(),
+  profitPpm: z.int(),
+  holdingProfitPpm: z.int(),
+  drawdownPpm: z.int(),
+  /** Null where nothing fell. */
+  returnOverDrawdown: signedDecimal.nullable(),
+  /** Whole days from its start to its end, or now. */
+  days: z.int(),
+  fills: z.int(),
+  /** UTC months, parts of months among them, and those that ended below the one before. */
+  months: z.int(),
+  losingMonths: z.int(),
 });
 
 const named = z.strictObject({ managedId });
@@ -229,6 +250,26 @@ export const managedCalls = {
     input: named,
     output: z.strictObject({
       list: z.array(z.strictObject({ time: timeMs, profit: signedDecimal, holdingProfit: signedDecimal })),
+    }),
+  }),
+  "order/managedPublish": change({
+    group: "order",
+    weight: 2,
+    summary: "Lets everybody see what an own managed order made, without whose it is; or no longer.",
+    input: z.strictObject({ managedId, isPublic: z.boolean() }),
+    output: z.strictObject({ managedId, isPublic: z.boolean() }),
+  }),
+  "user/managedPublic": read({
+    group: "user",
+    access: "public",
+    weight: 20,
+    summary:
+      "Managed orders that their members published, highest return over drawdown first; those that ran too short apart. None promises a return.",
+    input: z.strictObject({ strategy: strategy.optional(), market: marketName.optional() }),
+    output: z.strictObject({
+      rankedFromDays: z.int(),
+      ranked: z.array(publicRun),
+      short: z.array(publicRun),
     }),
   }),
   "order/managedPause": change({

@@ -7,6 +7,7 @@ import type { VenueDirectory } from "../venue/index.ts";
 import { managedChangeKinds } from "./change-kinds.ts";
 import { type Loop, startLoop } from "./loop.ts";
 import { ownManagedHandlers } from "./own-handlers.ts";
+import { publicHandlers } from "./public-handlers.ts";
 import { staffManagedHandlers } from "./staff-handlers.ts";
 import { startHandlers } from "./start-handlers.ts";
 
@@ -43,6 +44,7 @@ export const managed = feature<Needs>()({
   handlers: (parts) => ({
     ...startHandlers(partsOf(parts)),
     ...ownManagedHandlers(partsOf(parts)),
+    ...publicHandlers(partsOf(parts)),
     ...staffManagedHandlers(partsOf(parts)),
   }),
 });

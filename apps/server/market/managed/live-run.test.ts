@@ -171,7 +171,7 @@ function rowOf(strategy: StrategyName, parameters: Parameters): RunRow {
     },
     ...{ status: "opening", refusal: "", state: "", cursor: 0, minute: "", minuteOver: 0 },
     ...{ base: 0n, quote: QUOTE, holdingBase: 0n, holdingQuote: 0n, fees: 0n, fills: 0 },
-    ...{ peak: 0n, fall: 0n, fallPeak: 0n, priceLast: 1_000, createdAt: FIRST, endedAt: 0 },
+    ...{ peak: 0n, fall: 0n, fallPeak: 0n, priceLast: 1_000, createdAt: FIRST, endedAt: 0, publishedAt: 0 },
   };
 }
 

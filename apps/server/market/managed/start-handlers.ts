@@ -95,7 +95,7 @@ async function newRun(
     ...{ status: "opening", refusal: "", state: "", cursor: engine.sequence, minute: "", minuteOver: 0 },
     ...{ base: wish.base, quote: wish.quote, holdingBase: wish.base, holdingQuote: wish.quote },
     ...{ fees: 0n, fills: 0, peak: 0n, fall: 0n, fallPeak: 0n, priceLast: wish.price },
-    ...{ createdAt: timeMs, endedAt: 0 },
+    ...{ createdAt: timeMs, endedAt: 0, publishedAt: 0 },
   });
   if (row === undefined) throw new Error("a new run has a row");
   return row;

@@ -82,7 +82,7 @@ export class ManagedScene {
       parameters: JSON.stringify(Object.fromEntries(GRID.map(({ name, value }) => [name, value]))),
       ...{ baseIn: 0n, quoteIn: quote, priceIn: 8_001, cursor: engine.sequence, minute: "" },
       ...{ minuteOver: 0, base: 0n, quote, holdingBase: 0n, holdingQuote: 0n, fees: 0n, fills: 0, peak: 0n },
-      ...{ fall: 0n, fallPeak: 0n, priceLast: 8_001, createdAt: Date.now(), endedAt: 0 },
+      ...{ fall: 0n, fallPeak: 0n, priceLast: 8_001, createdAt: Date.now(), endedAt: 0, publishedAt: 0 },
     });
     return row!;
   }
