@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { loginPath } from "../../../data/index.ts";
 import { runPath } from "../paths.ts";
+import type { Begun } from "./begun.model.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { ParameterFields } from "./ParameterFields.tsx";
 import { PastBox } from "./PastBox.tsx";
@@ -19,6 +20,8 @@ interface SetupFormProps {
   /** One of them. */
   readonly first: MarketInfo;
   readonly layout: Layout;
+  /** Published settings to begin with. */
+  readonly begun: Begun | undefined;
 }
 
 function Started({ setup, managedId, layout }: { setup: Setup; managedId: string; layout: Layout }) {
@@ -81,8 +84,8 @@ function Submit({ setup }: { setup: Setup }) {
   );
 }
 
-export function SetupForm({ goods, markets, first, layout }: SetupFormProps) {
-  const setup = useSetup(goods, markets, first);
+export function SetupForm({ goods, markets, first, layout, begun }: SetupFormProps) {
+  const setup = useSetup(goods, markets, first, begun);
   const { done, prepared, isTested, market, refused } = setup;
   if (done !== undefined) return <Started setup={setup} managedId={done} layout={layout} />;
   const isLoose = refused !== undefined && refused.field !== "quote" && refused.field !== "base";

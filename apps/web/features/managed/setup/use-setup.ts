@@ -6,6 +6,7 @@ import { CallRefused, client, forget, useCoinMenu, useSession } from "../../../d
 import { useGranted } from "../../fund-password/index.ts";
 import { isAny } from "../../wealth/index.ts";
 import { parametersOf, type Typed, typedOf } from "../figures.model.ts";
+import { type Begun, begunForm } from "./begun.model.ts";
 
 export type Goods = CallOutput<"user/getLoopGoods">;
 export type Prepared = CallOutput<"order/create">;
@@ -58,9 +59,12 @@ function firstForm(goods: Goods, market: MarketInfo): SetupForm {
 }
 
 /** @param markets at least one of those in which strategies trade */
-export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: MarketInfo) {
+export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: MarketInfo, begun?: Begun) {
   const { loggedIn } = useSession();
-  const [form, setForm] = useState(() => firstForm(goods, first));
+  const [form, setForm] = useState(() => ({
+    ...firstForm(goods, first),
+    ...begunForm(begun, goods, markets),
+  }));
   const [tested, setTested] = useState<{ readonly meant: string; readonly prepared: Prepared }>();
   const [done, setDone] = useState<string>();
   const { prepare, preparing, refused, clear } = usePrepare();
