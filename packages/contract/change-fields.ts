@@ -1,6 +1,7 @@
 /** The fields of each kind of change, in the order in which the console's lines, forms and tables show them. */
 import { LOAN_KINDS } from "./calls/loan.ts";
 import { FUNDING_DIRECTIONS, HEDGE_CHOICES } from "./calls/staff-convert.ts";
+import { STRATEGY_RUNNING } from "./calls/staff-strategies.ts";
 import { OFFER_PARTS } from "./calls/staff-offers.ts";
 import type { ProposalKind } from "./calls/staff-parameters.ts";
 import { EARLY_EXITS, PRODUCT_KINDS } from "./calls/wealth.ts";
@@ -31,6 +32,7 @@ export type ChangeOption =
   | (typeof LOAN_KINDS)[number]
   | (typeof HEDGE_CHOICES)[number]
   | (typeof FUNDING_DIRECTIONS)[number]
+  | (typeof STRATEGY_RUNNING)[number]
   | "closed"
   | "open";
 
@@ -184,6 +186,11 @@ const CHANGE_FIELDS = {
     field("pledgedAutoUsdt", "decimal"),
     field("creditAutoUsdt", "decimal"),
     field("repayments", "choice", { options: HEDGE_CHOICES }),
+  ],
+  strategyState: [
+    field("strategy", "code", SUBJECT),
+    field("state", "choice", { options: ["closed", "open"] }),
+    field("running", "choice", { options: STRATEGY_RUNNING }),
   ],
   lendingFunding: [DIRECTION, field("coin", "code"), field("amount", "decimal")],
   marketTrading: [field("market", "code", SUBJECT)],

@@ -61,6 +61,8 @@ export type * from "./calls/staff-people.ts";
 export type * from "./calls/staff-treasury.ts";
 export type * from "./calls/staff-wealth.ts";
 export type * from "./calls/staff-loans.ts";
+export type * from "./calls/staff-managed.ts";
+export type * from "./calls/staff-strategies.ts";
 export {
   LOAN_PROPOSAL_ROLES,
   LOAN_REQUEST_KINDS,
@@ -84,7 +86,7 @@ export { FINANCE_KINDS } from "./calls/records.ts";
 export { RECOVERY_KINDS, RECOVERY_PICTURES, RECOVERY_STATES } from "./calls/recovery.ts";
 export { SECURITY_PARTS } from "./calls/security.ts";
 export { WITHDRAWAL_REASONS } from "./calls/custody.ts";
-export { DEPOSIT_NEWS, EXIT_CONDITIONS, LOAN_NEWS, WITHDRAWAL_NEWS } from "./calls/news.ts";
+export { DEPOSIT_NEWS, EXIT_CONDITIONS, LOAN_NEWS, MANAGED_NEWS, WITHDRAWAL_NEWS } from "./calls/news.ts";
 export { STATUS_PARTS } from "./calls/status.ts";
 export { INDEX_SOURCE_STATES } from "./calls/staff-contracts.ts";
 export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-desk.ts";

@@ -180,6 +180,7 @@ export const GATEWAY_REFUSALS = {
   "managed.parameters_invalid": { code: 1690, status: 422 },
   "managed.no_price": { code: 1691, status: 409 },
   "managed.over": { code: 1692, status: 409 },
+  "managed.strategy_closed": { code: 1696, status: 409 },
   "api_key.unknown": { code: 1501, status: 401 },
   "api_key.signature_wrong": { code: 1502, status: 401 },
   "api_key.timestamp": { code: 1503, status: 400 },

@@ -2,9 +2,11 @@
 import type { LanguageCode } from "./languages.ts";
 import { loadFrom, type MessageTree } from "./load.ts";
 
-const files = import.meta.glob<MessageTree>(["./locales/*/console*.json", "./locales/*/ui.json"], {
-  import: "default",
-});
+const files = import.meta.glob<MessageTree>(
+  // The reasons of managed orders are the members' own words.
+  ["./locales/*/console*.json", "./locales/*/managed.json", "./locales/*/ui.json"],
+  { import: "default" },
+);
 
 /** Loads the given namespaces of one language. Rejects when offline. */
 export const loadConsoleMessages = (

@@ -10,6 +10,7 @@ import type consoleContracts from "./locales/en/consoleContracts.json";
 import type consoleDesk from "./locales/en/consoleDesk.json";
 import type consoleLogin from "./locales/en/consoleLogin.json";
 import type consoleLoans from "./locales/en/consoleLoans.json";
+import type consoleManaged from "./locales/en/consoleManaged.json";
 import type consoleMembers from "./locales/en/consoleMembers.json";
 import type consoleMoney from "./locales/en/consoleMoney.json";
 import type consoleQueues from "./locales/en/consoleQueues.json";
@@ -71,6 +72,7 @@ export interface Messages {
   consoleDesk: typeof consoleDesk;
   consoleLogin: typeof consoleLogin;
   consoleLoans: typeof consoleLoans;
+  consoleManaged: typeof consoleManaged;
   consoleMembers: typeof consoleMembers;
   consoleMoney: typeof consoleMoney;
   consoleQueues: typeof consoleQueues;

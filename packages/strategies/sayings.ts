@@ -36,6 +36,10 @@ export const REASONS = {
   lossStop: { loss: "ppm", most: "ppm", low: "price" },
   stopped: {},
   paused: {},
+  /** By the venue, for everybody. */
+  venueStopped: {},
+  /** While its owner's account is frozen. */
+  accountFrozen: {},
 } as const satisfies Catalogue;
 
 export type Reason = Said<typeof REASONS>;

@@ -72,7 +72,7 @@ export const SCREENS = [
     path: "/members",
     key: "M",
     needs: "staff/searchMembers",
-    Page: late("consoleMembers", () => import("../features/members/index.ts")),
+    Page: late("consoleMembers", () => import("../features/members/index.ts"), "consoleManaged", "managed"),
   },
   {
     name: "treasury",
@@ -117,6 +117,18 @@ export const SCREENS = [
     key: "D",
     needs: "staff/rounds",
     Page: late("consoleRounds", () => import("../features/rounds/index.ts"), "consoleMoney"),
+  },
+  {
+    name: "managed",
+    group: "exchange",
+    path: "/managed",
+    key: "H",
+    needs: "staff/managedRuns",
+    Page: late(
+      "consoleManaged",
+      () => import("../features/managed/index.ts"),
+      ...["managed", "consoleMoney"],
+    ),
   },
   {
     name: "credit",

@@ -5,7 +5,7 @@ import { saveFile } from "@meridian/ui";
 import { clientOptions } from "./client.ts";
 
 /** The lists that can also be had as CSV. */
-type CsvName = "staff/auditLog" | "staff/loans" | "staff/rounds";
+type CsvName = "staff/auditLog" | "staff/loans" | "staff/managedRuns" | "staff/rounds";
 
 /**
  * Downloads a list with the given filters, from its first row to its last.

@@ -6,6 +6,7 @@ export * from "./KeyedButton.tsx";
 export * from "./Loaded.tsx";
 export * from "./Page.tsx";
 export * from "./Queue.tsx";
+export * from "./RowCard.tsx";
 export * from "./ScanSecret.tsx";
 export * from "./TextArea.tsx";
 export { useWide } from "./use-wide.ts";

@@ -35,6 +35,7 @@ import { staffMemberCalls } from "./staff-members.ts";
 import { staffMoneyCalls, voucherCalls } from "./staff-money.ts";
 import { staffPeopleCalls } from "./staff-people.ts";
 import { staffParameterCalls } from "./staff-parameters.ts";
+import { staffManagedCalls } from "./staff-managed.ts";
 import { staffRoundCalls } from "./staff-rounds.ts";
 import { staffTreasuryCalls } from "./staff-treasury.ts";
 import { staffSupportCalls } from "./staff-support.ts";
@@ -86,6 +87,7 @@ export const CALLS = {
   ...staffMoneyCalls,
   ...staffParameterCalls,
   ...staffPeopleCalls,
+  ...staffManagedCalls,
   ...staffRoundCalls,
   ...staffTreasuryCalls,
   ...staffWealthCalls,

@@ -13,9 +13,10 @@ import {
   signedDecimal,
   timeMs,
 } from "../shapes.ts";
+import { STRATEGY_STATES } from "./staff-strategies.ts";
 
-const strategy = z.string().regex(/^[a-z]{1,20}$/, refusedAs("managed.strategy_unknown"));
-const managedId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("managed.unknown"));
+export const strategy = z.string().regex(/^[a-z]{1,20}$/, refusedAs("managed.strategy_unknown"));
+export const managedId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("managed.unknown"));
 
 /** Of the worth at the start, in parts per million: a thousandth at least, all of it at most. */
 export const LOSS_MAX_PPM_LEAST = 1_000;
@@ -77,7 +78,7 @@ const backtest = z.strictObject({
 /** "opening" until the money is there; "stopped" until it is back in the spot account; "closed" then. */
 const status = z.enum(["opening", "running", "paused", "closing", "stopped", "closed", "refused"]);
 
-const managed = z.strictObject({
+export const managed = z.strictObject({
   managedId,
   strategy: z.string(),
   market: marketName,
@@ -108,12 +109,14 @@ const managed = z.strictObject({
   fees: signedDecimal,
   drawdownPpm: z.int(),
   fills: z.int(),
+  /** Everybody may see its settings and shares, without whose it is and how much is in it. */
+  isPublic: z.boolean(),
   createdAt: timeMs,
   /** Null while it has not ended. */
   endedAt: timeMs.nullable(),
 });
 
-const managedOrder = z.strictObject({
+export const managedOrder = z.strictObject({
   /** Counted from 1 within the managed order. */
   number: z.int(),
   /** Null of one that the exchange did not take. */
@@ -136,6 +139,25 @@ const managedOrder = z.strictObject({
   endedAt: timeMs.nullable(),
 });
 
+/** Of somebody: no name, no number, no amount. */
+const publicRun = z.strictObject({
+  strategy: z.string(),
+  market: marketName,
+  parameters,
+  isOpen: z.boolean(),
+  profitPpm: z.int(),
+  holdingProfitPpm: z.int(),
+  drawdownPpm: z.int(),
+  /** Null where nothing fell. */
+  returnOverDrawdown: signedDecimal.nullable(),
+  /** Whole days from its start to its end, or now. */
+  days: z.int(),
+  fills: z.int(),
+  /** UTC months, parts of months among them, and those that ended below the one before. */
+  months: z.int(),
+  losingMonths: z.int(),
+});
+
 const named = z.strictObject({ managedId });
 const standing = z.strictObject({ managedId, status });
 const control = { group: "order", keyScope: "trade", weight: 2 } as const;
@@ -149,7 +171,14 @@ export const managedCalls = {
       "Strategies that managed orders run, with the bounds of their parameters. None promises a return.",
     input: z.strictObject({}),
     output: z.strictObject({
-      list: z.array(z.strictObject({ strategy: z.string(), parameters: z.array(bound) })),
+      list: z.array(
+        z.strictObject({
+          strategy: z.string(),
+          /** "closed" while it takes no new managed orders. */
+          state: z.enum(STRATEGY_STATES),
+          parameters: z.array(bound),
+        }),
+      ),
       markets: z.array(marketName),
       lossMaxPpmLeast: z.int(),
       lossMaxPpmMost: z.int(),
@@ -243,6 +272,26 @@ export const managedCalls = {
     input: named,
     output: z.strictObject({
       list: z.array(z.strictObject({ time: timeMs, profit: signedDecimal, holdingProfit: signedDecimal })),
+    }),
+  }),
+  "order/managedPublish": change({
+    group: "order",
+    weight: 2,
+    summary: "Lets everybody see what an own managed order made, without whose it is; or no longer.",
+    input: z.strictObject({ managedId, isPublic: z.boolean() }),
+    output: z.strictObject({ managedId, isPublic: z.boolean() }),
+  }),
+  "user/managedPublic": read({
+    group: "user",
+    access: "public",
+    weight: 20,
+    summary:
+      "Managed orders that their members published, highest return over drawdown first; those that ran too short apart. None promises a return.",
+    input: z.strictObject({ strategy: strategy.optional(), market: marketName.optional() }),
+    output: z.strictObject({
+      rankedFromDays: z.int(),
+      ranked: z.array(publicRun),
+      short: z.array(publicRun),
     }),
   }),
   "order/managedPause": change({

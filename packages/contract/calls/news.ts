@@ -1,6 +1,6 @@
 /**
  * The member's own news, which the bell tells: fills, deposits, withdrawals, changes of its protection, what comes upon
- * its contracts and loans, and its rounds, gathered by the hour.
+ * its contracts, loans and managed orders, and its rounds, gathered by the hour.
  */
 import { z } from "zod";
 import { change, read } from "../call.ts";
@@ -23,6 +23,9 @@ export const LOAN_NEWS = [
   ...(["accepted", "refused", "dueInThreeDays", "dueInOneDay", "overdue", "called"] as const),
   ...(["liquidationBegun", "liquidationEnded", "defaulted", "repaidBySale", "writtenOff"] as const),
 ] as const;
+
+/** How a managed order ended without its owner. */
+export const MANAGED_NEWS = ["lossStop", "venueStopped", "refused"] as const;
 
 /** Of one state of one thing: what becomes of it next has another. */
 const newsId = z.string().min(1).max(200);
@@ -112,6 +115,16 @@ const news = z.discriminatedUnion("kind", [
     coin: coinCode,
     /** Owed at that moment; of a decision what was applied for. */
     amount: signedDecimal,
+  }),
+  z.strictObject({
+    kind: z.literal("managed"),
+    ...told,
+    managedId: z.string(),
+    event: z.enum(MANAGED_NEWS),
+    market: bookName,
+    /** After fees, below zero for a loss. */
+    profit: signedDecimal,
+    coin: coinCode,
   }),
   /** The own rounds that ended within an hour. */
   z.strictObject({

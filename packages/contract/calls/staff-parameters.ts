@@ -21,6 +21,7 @@ import { staffCode, staffReason } from "./staff.ts";
 import { convertChanges, convertParameters } from "./staff-convert.ts";
 import { MARKET_STATES } from "./staff-desk.ts";
 import { LOAN_PROPOSAL_ROLES, loanParameterChanges, loanParameters } from "./staff-loans.ts";
+import { managedChanges, managedParameters } from "./staff-strategies.ts";
 import { offerChanges, offerParameters } from "./staff-offers.ts";
 import { roundSeries } from "./staff-rounds.ts";
 import {
@@ -65,6 +66,7 @@ const parameterChange = z.discriminatedUnion("kind", [
   ...convertChanges,
   ...offerChanges,
   ...loanParameterChanges,
+  ...managedChanges,
   z.strictObject({ kind: z.literal("marketTrading"), market: bookName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
   /** Defines a contract with its tiers, or changes whatever of them may change. */
@@ -140,6 +142,7 @@ export const PROPOSAL_ROLES: Readonly<Record<ProposalKind, readonly StaffRole[]>
   offerState: ["risk"],
   earningsFunding: ["treasury"],
   ...LOAN_PROPOSAL_ROLES,
+  strategyState: ["risk"],
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
   contract: ["risk"],
@@ -228,6 +231,7 @@ const parameters = z.strictObject({
   ...convertParameters,
   ...offerParameters,
   ...loanParameters,
+  ...managedParameters,
 });
 
 const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);

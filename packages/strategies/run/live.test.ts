@@ -1,6 +1,6 @@
 // Goal: what a member saw in the backtest is what is run. Method: the same run twice over the same prices, once in the
-// simulation and once on the core's own book, where two other members trade the price along each candle. Between two
-// even prices lie the odd lines, so that none is merely touched, and no minute moves as far as a gap.
+// simulation and once on the core's own book, where two other members trade the price along each candle. No order is
+// merely touched: a minute that would end at its price goes one tick on. And no minute moves as far as a gap.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -21,7 +21,15 @@ import type { Wallet } from "../market.ts";
 import type { OpenOrder, Parameters } from "../strategy.ts";
 import { type StrategyName, strategyNamed } from "../strategies.ts";
 import { candle } from "../testing/fixtures.ts";
-import { afterCandle, afterFill, beginRun, type Outcome, type RunState, type RunTerms } from "./run.ts";
+import {
+  afterCandle,
+  afterFill,
+  afterGone,
+  beginRun,
+  type Outcome,
+  type RunState,
+  type RunTerms,
+} from "./run.ts";
 
 const [OWNER, SELLER, BUYER] = [1, 2, 3] as const;
 const TERMS = { ...TEST_TERMS, quantityMax: 1_000_000_000 as Lots, notionalMax: (10n ** 15n) as Amount };
@@ -34,6 +42,7 @@ class LiveRun {
   private state: RunState;
   private readonly numbers = new Map<number, number>();
   private waiting: readonly OpenOrder[] = [];
+  private time: number = TEST_TIME;
 
   constructor(terms: RunTerms, price: Ticks) {
     this.terms = terms;
@@ -48,7 +57,17 @@ class LiveRun {
     return { base: of("BTC"), quote: of("USDT") };
   }
 
+  /** The minute as it can be: its ends lie a tick beyond the orders that they would merely touch. */
+  beyond(bar: Candle): Candle {
+    const touches = (side: "buy" | "sell", price: Ticks): boolean =>
+      this.state.orders.some((order) => order.side === side && order.price === price);
+    const low = touches("buy", bar.low) ? bar.low - 1 : bar.low;
+    const high = touches("sell", bar.high) ? bar.high + 1 : bar.high;
+    return { ...bar, low: low as Ticks, high: high as Ticks };
+  }
+
   minute(bar: Candle): void {
+    this.time = bar.openTime;
     for (const order of this.waiting) this.send(order, bar.open);
     this.waiting = [];
     this.trade(bar.open);
@@ -74,23 +93,26 @@ class LiveRun {
     const quantity = passed.reduce((sum, order) => sum + order.quantity, 0);
     if (quantity === 0) return;
     const taker = side === "sell" ? SELLER : BUYER;
-    this.follow(run(this.exchange, limitOrder(taker, side, price, quantity, { timeInForce: "ioc" })));
+    const { time } = this;
+    this.follow(run(this.exchange, limitOrder(taker, side, price, quantity, { time, timeInForce: "ioc" })));
   }
 
   /** One lot between the other two, so that the market has a price. */
   private trade(price: number): void {
-    run(this.exchange, limitOrder(SELLER, "sell", price, 1));
-    this.follow(run(this.exchange, limitOrder(BUYER, "buy", price, 1, { timeInForce: "ioc" })));
+    const { time } = this;
+    run(this.exchange, limitOrder(SELLER, "sell", price, 1, { time }));
+    this.follow(run(this.exchange, limitOrder(BUYER, "buy", price, 1, { time, timeInForce: "ioc" })));
   }
 
   private send({ id, side, orderType, price, quantity }: OpenOrder, open: number): void {
-    const named = { clientOrderId: String(id) };
+    const { time } = this;
+    const named = { time, clientOrderId: String(id) };
     if (orderType === "limit") {
       this.follow(run(this.exchange, limitOrder(OWNER, side, price, quantity, named)));
       return;
     }
     const [other, otherSide] = side === "buy" ? ([SELLER, "sell"] as const) : ([BUYER, "buy"] as const);
-    run(this.exchange, limitOrder(other, otherSide, open, quantity));
+    run(this.exchange, limitOrder(other, otherSide, open, quantity, { time }));
     this.follow(run(this.exchange, marketOrder(OWNER, side, quantity, 0n, named)));
   }
 
@@ -108,11 +130,17 @@ class LiveRun {
 
   /** Orders that are decided at the end of a minute meet the next one's open. */
   private carryOut({ state, cancel, place }: Outcome, isMinuteOver: boolean): void {
-    assert.deepEqual(cancel, []);
     this.state = state;
+    for (const { id } of cancel) this.cancel(id);
     this.placed.push(...place);
     if (isMinuteOver) this.waiting = place;
     else for (const order of place) this.send(order, 0);
+  }
+
+  private cancel(id: number): void {
+    const named = { orderId: 0, clientOrderId: String(id) };
+    run(this.exchange, { type: "cancelOrder", time: this.time, member: OWNER, ...named });
+    this.state = afterGone(this.state, id);
   }
 }
 
@@ -154,6 +182,13 @@ function evenCandles(minutes: number, seed: number): Candle[] {
 
 const SETTINGS: readonly (readonly [StrategyName, Parameters])[] = [
   ["grid", { spacing: "arithmetic", lower: 951, upper: 1_051, steps: 10 }],
+  [
+    "dca",
+    {
+      ...{ safetyOrders: 3, stepPpm: 12_000, stepTimes: 1_000_000, safetySizePpm: 1_000_000 },
+      ...{ sizeTimes: 1_200_000, profitPpm: 12_000, pauseMinutes: 2 },
+    },
+  ],
   ["trend", { intervalMinutes: 3, fastPeriod: 3, slowPeriod: 8, rangePeriod: 5, stopRanges: 2_000_000 }],
   ["reversion", { intervalMinutes: 2, period: 10, entry: 1_200_000, exit: 0, stop: 2_500_000 }],
   ["rebalance", { targetPpm: 500_000, thresholdPpm: 5_000, intervalMinutes: 5 }],
@@ -165,7 +200,8 @@ for (const [name, parameters] of SETTINGS) {
     const bars = evenCandles(4_000, 5);
     const live = new LiveRun(terms, bars[0]!.open);
     const simulation = new Simulation(terms, live.wallet(), bars[0]!.open, 0);
-    for (const bar of bars) {
+    for (const each of bars) {
+      const bar = live.beyond(each);
       live.minute(bar);
       simulation.step(bar);
     }

@@ -116,23 +116,27 @@ export function afterGone<Kept extends State>(state: RunState<Kept>, orderId: nu
   return { ...state, orders: without(state.orders), leaving: without(state.leaving) };
 }
 
-/** Ends the run. @param sells true sells the coins for quote, false keeps them */
+/** Ends the run. @param sells true sells the coins for quote, false keeps them @param why unless it ends already */
 export function stopRun<Chosen extends Parameters, Kept extends State>(
   terms: RunTerms<Chosen, Kept>,
   state: RunState<Kept>,
   wallet: Wallet,
   price: Ticks,
   sells: boolean,
+  why: Reason = { key: "stopped", figures: {} },
 ): Outcome<Kept> {
-  const ending = state.ending ?? ({ key: "stopped", figures: {} } as const);
+  const ending = state.ending ?? why;
   if (sells) return close(terms, { ...state, status: "closing", ending }, wallet, price);
   return cancelAll({ ...state, status: "stopped", ending }, ending);
 }
 
 /** Takes all orders back until {@link resumeRun}; only a run that is running can be paused. */
-export function pauseRun<Kept extends State>(state: RunState<Kept>): Outcome<Kept> {
+export function pauseRun<Kept extends State>(
+  state: RunState<Kept>,
+  why: Reason = { key: "paused", figures: {} },
+): Outcome<Kept> {
   if (state.status !== "running") return unchanged(state);
-  return cancelAll({ ...state, status: "paused" }, { key: "paused", figures: {} });
+  return cancelAll({ ...state, status: "paused" }, why);
 }
 
 /** The strategy places what it wishes for at the next candle. */

@@ -4,9 +4,8 @@ import { AmountText, type Column, clsx, EmptyState, formatPercent, Table } from 
 import { useLocale, useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { useRead } from "../../data/index.ts";
-import { Loaded, Section, useWide } from "../../parts/index.ts";
+import { Loaded, RowCard, Section, useWide } from "../../parts/index.ts";
 import { lentPercent, sortedLending } from "./loans.model.ts";
-import { RowCard } from "./RowCard.tsx";
 
 const DECIMALS = 8;
 

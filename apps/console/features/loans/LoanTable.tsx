@@ -18,9 +18,8 @@ import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { downloadCsv, usePages } from "../../data/index.ts";
-import { ErrorLine, MemberLink, Section, useWide } from "../../parts/index.ts";
+import { ErrorLine, MemberLink, RowCard, Section, useWide } from "../../parts/index.ts";
 import { isUncovered, LOAN_TONE } from "./loans.model.ts";
-import { RowCard } from "./RowCard.tsx";
 
 const DECIMALS = 8;
 const PERCENT_DECIMALS = 2;

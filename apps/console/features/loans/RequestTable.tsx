@@ -5,10 +5,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { usePages } from "../../data/index.ts";
-import { MemberLink, Section, useWide } from "../../parts/index.ts";
+import { MemberLink, RowCard, Section, useWide } from "../../parts/index.ts";
 import { REQUEST_TONE } from "./loans.model.ts";
 import { RequestWindow } from "./RequestWindow.tsx";
-import { RowCard } from "./RowCard.tsx";
 
 const DECIMALS = 8;
 /** Stands for every kind: no kind has this name. */

@@ -2,8 +2,9 @@
 import { Tabs } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useRead } from "../../data/index.ts";
+import { useMay, useRead } from "../../data/index.ts";
 import { Loaded } from "../../parts/index.ts";
+import { RunTable } from "../managed/index.ts";
 import { Accounts } from "./Accounts.tsx";
 import { Events } from "./Events.tsx";
 import { MemberHead } from "./MemberHead.tsx";
@@ -11,7 +12,7 @@ import { Movements } from "./Movements.tsx";
 import { Notes } from "./Notes.tsx";
 import { Orders } from "./Orders.tsx";
 
-type TabName = "accounts" | "orders" | "movements" | "events" | "notes";
+type TabName = "accounts" | "orders" | "managed" | "movements" | "events" | "notes";
 
 /** The look is written down, so it is not repeated behind one's back. */
 const ONCE = { staleTime: Infinity };
@@ -19,6 +20,7 @@ const ONCE = { staleTime: Infinity };
 export function MemberWhole({ uid }: { uid: string }) {
   const t = useTranslations("consoleMembers");
   const [tab, setTab] = useState<TabName>("accounts");
+  const may = useMay();
   const picture = useRead("staff/memberPicture", { uid }, ONCE);
   return (
     <Loaded query={picture} rows={14}>
@@ -43,6 +45,9 @@ export function MemberWhole({ uid }: { uid: string }) {
                 count: whole.orders.length,
                 content: <Orders orders={whole.orders} />,
               },
+              ...(may("staff/managedRuns")
+                ? [{ value: "managed" as const, label: t("tab.managed"), content: <RunTable uid={uid} /> }]
+                : []),
               {
                 value: "movements",
                 label: t("tab.movements"),

@@ -5,7 +5,7 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
   const { coins, coinContracts, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
   const { hotWallets, coldAddresses, signInRewards, contracts, indexSources, roundSeries } = parameters;
   const { convertTerms, convertCoins, offers, offerTexts, offerStates } = parameters;
-  const { loanPlans, loanPlanStates, loanRule } = parameters;
+  const { loanPlans, loanPlanStates, loanRule, strategyStates } = parameters;
   return [
     ...coins.map((coin) => ({ kind: "coin" as const, ...coin })),
     ...coinContracts.map((listed) => ({ kind: "coinContract" as const, ...listed })),
@@ -24,6 +24,7 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
     ...loanPlans.map((plan) => ({ kind: "loanPlan" as const, ...plan })),
     ...loanPlanStates.map((state) => ({ kind: "loanPlanState" as const, ...state })),
     ...loanRule.map((rule) => ({ kind: "loanRule" as const, ...rule })),
+    ...strategyStates.map((state) => ({ kind: "strategyState" as const, ...state })),
     ...contracts.map((contract) => ({ kind: "contract" as const, ...contract })),
     ...(indexSources.length === 0 ? [] : [{ kind: "indexSources" as const, sources: indexSources }]),
     ...convertTerms.map((terms) => ({ kind: "convertTerms" as const, ...terms })),

@@ -1,5 +1,5 @@
 /**
- * Mails members what comes upon their contracts and loans. The rows are the queue: each stands there with the change
+ * Mails members what comes upon their contracts, loans and managed orders. The rows are the queue: each stands there with the change
  * itself, so a mail follows once, also after a crash, and one that cannot go out is tried again.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,11 +12,19 @@ import {
   dueClosed,
   dueFunding,
   dueLoans,
+  dueManaged,
   dueMarginCalls,
   giveUpOld,
   markMailed,
 } from "./mail-queue.ts";
-import { closedLetter, fundingLetter, type Letter, loanLetter, marginCallLetter } from "./letters.ts";
+import {
+  closedLetter,
+  fundingLetter,
+  type Letter,
+  loanLetter,
+  managedLetter,
+  marginCallLetter,
+} from "./letters.ts";
 import { MAIL_EVERY_MS, MAIL_TRIED_MS, MAILS_PER_ROUND } from "./limits.ts";
 
 export interface ContractMailParts {
@@ -52,6 +60,8 @@ async function mailContracts(parts: ContractMailParts, timeMs: number): Promise<
     done += await tell(parts, due, () => fundingLetter(terms, origin(), due), timeMs);
   for (const due of await dueLoans(pool, MAILS_PER_ROUND))
     done += await tell(parts, due, () => loanLetter(terms, origin(), due), timeMs);
+  for (const due of await dueManaged(pool, MAILS_PER_ROUND))
+    done += await tell(parts, due, () => managedLetter(terms, origin(), due), timeMs);
   return done;
 }
 

@@ -1,6 +1,6 @@
 /** The calls behind the bell: a member's own news, which of them it has read, and which it wants. */
-import { quantityText, STAKE_COIN } from "@meridian/core";
-import { LOAN_NEWS, type News, WITHDRAWAL_NEWS } from "@meridian/contract";
+import { quantityText, quoteText, STAKE_COIN } from "@meridian/core";
+import { LOAN_NEWS, MANAGED_NEWS, type News, WITHDRAWAL_NEWS } from "@meridian/contract";
 import type { Pool } from "pg";
 import { type Handlers, writeAmount } from "../../ground/calls/index.ts";
 import { averagePriceText, type MarketData } from "../../market/market-data/index.ts";
@@ -88,6 +88,14 @@ function newsView({ venue, marketData }: NewsParts, row: NewsRow, told: Told): N
         profit: marketData.terms.amountText(STAKE_COIN, BigInt(profit)),
         coin: STAKE_COIN,
       };
+    }
+    case "managed": {
+      const { market, profit } = row.about;
+      const scale = venue.market(market)?.scale;
+      const happened = MANAGED_NEWS.find((one) => one === event);
+      if (scale === undefined || happened === undefined) return null;
+      const result = { profit: quoteText(scale, BigInt(profit)), coin: scale.quote };
+      return { kind, ...told, managedId: thing, event: happened, market, ...result };
     }
     case "security": {
       const { ip, userAgent } = row.about;

@@ -1,13 +1,13 @@
 /** The mails about contracts: which text, and its values. Amounts are decimals; the mailer writes them. */
 import { readFileSync } from "node:fs";
-import { marginRatioBps, SETTLEMENT_COIN } from "@meridian/core";
+import { marginRatioBps, quoteText, SETTLEMENT_COIN } from "@meridian/core";
 import { percentText } from "@meridian/i18n/decimal-text";
 import { LANGUAGES } from "../../ground/calls/index.ts";
 import type { MailKind } from "../../ground/mail/index.ts";
 import { marginCallText } from "../../market/contracts/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
 import { closedFigures } from "./contract-figures.ts";
-import type { ClosedDue, DueClosed, DueFunding, DueLoan, DueMarginCall } from "./mail-queue.ts";
+import type { ClosedDue, DueClosed, DueFunding, DueLoan, DueManaged, DueMarginCall } from "./mail-queue.ts";
 import { positionIn, sayIn } from "./texts.ts";
 
 export interface Letter {
@@ -96,6 +96,20 @@ export function loanLetter(terms: Terms, origin: string, { row, language }: DueL
       ...{ event: sayIn(language)(`loan.${kind}`), order: orderId, coin },
       ...{ amount: terms.amountText(coin, BigInt(amount)), time: utcText(at) },
       link: `${origin}/loansRecord?open=${orderId}`,
+    },
+  };
+}
+
+export function managedLetter(terms: Terms, origin: string, { row, language }: DueManaged): Letter | null {
+  const { managedId, kind, market, profit, at } = row;
+  const scale = terms.find(market);
+  if (scale === undefined) return null;
+  return {
+    kind: "managedNews",
+    fields: {
+      ...{ event: sayIn(language)(`managed.${kind}`), order: managedId, market },
+      ...{ profit: quoteText(scale, BigInt(profit)), coin: scale.quote, time: utcText(at) },
+      link: `${origin}/ai/${managedId}`,
     },
   };
 }

@@ -58,6 +58,15 @@ interface LoanDue {
   readonly at: number;
 }
 
+interface ManagedDue {
+  readonly managedId: string;
+  readonly kind: string;
+  readonly market: string;
+  /** Quote units. */
+  readonly profit: string;
+  readonly at: number;
+}
+
 interface DueOf<Queue extends string, Row> extends Reader {
   readonly queue: Queue;
   readonly row: Row;
@@ -67,7 +76,8 @@ export type DueMarginCall = DueOf<"marginCall", MarginCallDue>;
 export type DueClosed = DueOf<"closed", ClosedDue>;
 export type DueFunding = DueOf<"funding", FundingDue>;
 export type DueLoan = DueOf<"loan", LoanDue>;
-export type Due = DueMarginCall | DueClosed | DueFunding | DueLoan;
+export type DueManaged = DueOf<"managed", ManagedDue>;
+export type Due = DueMarginCall | DueClosed | DueFunding | DueLoan | DueManaged;
 
 interface Addressed {
   readonly member: number;
@@ -145,6 +155,15 @@ export async function dueLoans(pool: Pool, limit: number): Promise<DueLoan[]> {
   }));
 }
 
+const MANAGED = `select ${ADDRESSED}, run_id::text as "managedId", news.kind, market, profit::text, time::float8 as at
+  from managed_news as news join members on members.id = news.member
+  where mailed_at = 0 order by time, run_id limit $1`;
+
+export async function dueManaged(pool: Pool, limit: number): Promise<DueManaged[]> {
+  const { rows } = await pool.query<Addressed & ManagedDue>(MANAGED, [limit]);
+  return rows.map((row) => ({ queue: "managed", row, ...readerOf(row, `managed:${row.managedId}`) }));
+}
+
 export async function markMailed(pool: Pool, due: Due, timeMs: number): Promise<void> {
   switch (due.queue) {
     case "marginCall":
@@ -162,6 +181,11 @@ export async function markMailed(pool: Pool, due: Due, timeMs: number): Promise<
         [due.row.orderId, due.row.kind, due.row.at, timeMs],
       );
       return;
+    case "managed":
+      await pool.query("update managed_news set mailed_at = $2 where run_id = $1", [
+        ...[due.row.managedId, timeMs],
+      ]);
+      return;
     case "funding":
       await pool.query(
         "update news_wishes set funding_mailed = greatest(funding_mailed, $2) where member = $1",
@@ -176,4 +200,5 @@ export async function giveUpOld(pool: Pool, beforeMs: number, timeMs: number): P
   await pool.query("update margin_call set mailed_at = $2 where mailed_at = 0 and begun_at < $1", values);
   await pool.query("update contract_news set mailed_at = $2 where mailed_at = 0 and time < $1", values);
   await pool.query("update loan_news set mailed_at = $2 where mailed_at = 0 and time < $1", values);
+  await pool.query("update managed_news set mailed_at = $2 where mailed_at = 0 and time < $1", values);
 }

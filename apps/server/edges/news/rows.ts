@@ -65,6 +65,12 @@ interface LoanAbout {
   readonly amount: string;
 }
 
+interface ManagedAbout {
+  readonly market: string;
+  /** Quote units. */
+  readonly profit: string;
+}
+
 interface RoundsAbout {
   readonly won: number;
   readonly lost: number;
@@ -80,6 +86,7 @@ export type NewsRow =
   | RowOf<"marginCall", MarginCallAbout>
   | RowOf<"funding", FundingAbout>
   | RowOf<"loan", LoanAbout>
+  | RowOf<"managed", ManagedAbout>
   | RowOf<"rounds", RoundsAbout>;
 
 /** Of a member with more fills than these in its latest orders, older orders are not told of. */
@@ -140,6 +147,10 @@ const NEWS = `
   (select 'loan', order_id::text, kind, time::float8,
      jsonb_build_object('coin', coin, 'amount', amount::text)
    from loan_news where member = $1 and time > $2 order by time desc limit $3)
+  union all
+  (select 'managed', run_id::text, kind, time::float8,
+     jsonb_build_object('market', market, 'profit', profit::text)
+   from managed_news where member = $1 and time > $2 order by time desc limit $3)
   union all
   (select 'funding', (time / ${FUNDING_INTERVAL_MS})::text, '', max(time)::float8,
      jsonb_build_object('markets', jsonb_agg(distinct market), 'amount', sum(amount)::text)

@@ -28,6 +28,7 @@ export const URGENCY = {
   exit: "high",
   funding: "normal",
   loan: "high",
+  managed: "high",
 } as const;
 
 export interface NewsRow {
@@ -98,6 +99,8 @@ export async function sayable(parts: SayParts, row: NewsRow, count: number): Pro
       return closedNews(parts, { ...row, kind });
     case "funding":
       return fundingNews(parts, row);
+    case "managed":
+      return managedNews(parts, row);
     default: {
       const { event = "", coin = "", amount = "0" } = about;
       const text = (): string => writeAmount(BigInt(amount), parts.venue.decimals(coin) ?? 0);
@@ -154,6 +157,14 @@ function closedNews(
     fee: BigInt(about["fee"] ?? "0"),
   });
   return { ...news, quantity, price: averagePrice, profit: realised };
+}
+
+function managedNews({ venue }: SayParts, { thing: id, about, amounts }: NewsRow): SayableNews {
+  const { event = "", market = "", profit = "0" } = about;
+  const scale = venue.market(market)?.scale;
+  const isSaid = scale !== undefined && amounts === true;
+  const result = { profit: isSaid ? quoteText(scale, BigInt(profit)) : "", coin: scale?.quote ?? "" };
+  return { kind: "managed", id, event, market, ...result };
 }
 
 const PAID = `select sum(amount)::text as amount from funding_payment

@@ -364,6 +364,26 @@ test("what comes upon contracts is told urgently, with figures for whoever wants
   assert.ok(list.every(({ headers }) => headers["urgency"] === "high"));
 });
 
+test("a managed order that ended without its owner is told urgently, and leads to itself", async () => {
+  const { member, browser } = await subscribed({ amounts: true });
+  const plain = await subscribed();
+  for (const [runId, who] of [[901, member] as const, [902, plain.member] as const])
+    await query(
+      `insert into managed_news (run_id, kind, time, member, market, profit, mailed_at)
+       values ($1, 'lossStop', $2, $3, 'BTC/USDT', -1500000, 0)`,
+      [runId, Date.now(), who.memberId],
+    );
+  const [message] = await messages(browser, 1);
+  const { title, body, path, pathMobile } = browser.read(message!);
+  assert.deepEqual(
+    [title, body, path, pathMobile],
+    ["Managed order ended: greatest loss reached", "BTC/USDT · -1.5 USDT", "/ai/901", "/mbai/901"],
+  );
+  assert.equal(message!.headers["urgency"], "high");
+  const [silent] = await messages(plain.browser, 1);
+  assert.equal(plain.browser.read(silent!).body, "BTC/USDT");
+});
+
 test("a filled order of a contract leads to the page of contracts", async () => {
   const { member, browser } = await subscribed();
   const about = JSON.stringify({ orderId: "9", market: "BTC-PERP", side: "buy" });

@@ -66,6 +66,14 @@ export type SayableNews =
       readonly coin: string;
       readonly amount: string;
     }
+  | {
+      readonly kind: "managed";
+      readonly id: string;
+      readonly event: string;
+      readonly market: string;
+      readonly profit: string;
+      readonly coin: string;
+    }
   | { readonly kind: "login"; readonly userAgent: string };
 
 const PAGES = {
@@ -80,6 +88,7 @@ const PAGES = {
   exit: ["/history2", "/mbhistory2"],
   funding: ["/history2", "/mbhistory2"],
   loan: ["/loansRecord", "/mbloansRecord"],
+  managed: ["/ai", "/mbai"],
 } as const;
 
 /** Steps of a withdrawal that are one and the same to its owner. */
@@ -128,6 +137,11 @@ export function wordsOf(news: SayableNews, language: string, thing: string, at: 
       const body = amount === "" ? coin : `${decimalText(amount, language)} ${coin}`;
       return { title: say("contract.funding"), body, ...page };
     }
+    case "managed": {
+      const { event, market, profit, coin } = news;
+      const result = profit === "" ? "" : ` · ${decimalText(profit, language)} ${coin}`;
+      return { title: say(`managed.${event}`), body: `${market}${result}`, ...page };
+    }
     default: {
       const { kind, event, coin, amount } = news;
       const body = amount === "" ? coin : `${amount} ${coin}`;
@@ -144,6 +158,7 @@ export function wordsOf(news: SayableNews, language: string, thing: string, at: 
 function openedBy(news: SayableNews): string {
   if (news.kind === "marginCall") return `/${news.market}`;
   if (news.kind === "liquidated" || news.kind === "deleveraged") return "?tab=closed";
+  if (news.kind === "managed") return `/${news.id}`;
   if (news.kind === "funding") return "?tab=funding";
   return "id" in news && news.id !== "" ? `?open=${encodeURIComponent(news.id)}` : "";
 }

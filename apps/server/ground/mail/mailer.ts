@@ -49,6 +49,7 @@ export type MailKind =
   | "exitFailed"
   | "fundingSettled"
   | "loanNews"
+  | "managedNews"
   | "supportAnswered"
   | "staffInvitation"
   | "staffChange"

@@ -4,8 +4,11 @@ import type { Engine } from "../../ground/engine/index.ts";
 import { feature } from "../../ground/feature/index.ts";
 import type { MarketData } from "../market-data/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
+import { managedChangeKinds } from "./change-kinds.ts";
 import { type Loop, startLoop } from "./loop.ts";
 import { ownManagedHandlers } from "./own-handlers.ts";
+import { publicHandlers } from "./public-handlers.ts";
+import { staffManagedHandlers } from "./staff-handlers.ts";
 import { startHandlers } from "./start-handlers.ts";
 
 interface Needs {
@@ -20,7 +23,11 @@ interface Gives {
   readonly managed: Loop;
 }
 
-const partsOf = ({ managed: loop, ...parts }: Needs & Gives) => ({ ...parts, loop, rates: loop.rates });
+const partsOf = ({ managed: loop, ...parts }: Needs & Gives) => ({
+  ...parts,
+  loop,
+  ...{ rates: loop.rates, offers: loop.offers },
+});
 
 /** Strategies that members let run with real orders, each with money of its own. */
 export const managed = feature<Needs>()({
@@ -29,9 +36,15 @@ export const managed = feature<Needs>()({
     stops.add("managed orders", () => loop.stop());
     return { managed: loop };
   },
+  changeKinds: ({ managed: loop }) => managedChangeKinds(loop),
   metrics: ({ managed: loop }) => ({
     managed_runs: { help: "Managed orders that have not ended", read: () => loop.count },
     managed_sequence: { help: "Last record that managed orders have taken in", read: () => loop.sequence },
   }),
-  handlers: (parts) => ({ ...startHandlers(partsOf(parts)), ...ownManagedHandlers(partsOf(parts)) }),
+  handlers: (parts) => ({
+    ...startHandlers(partsOf(parts)),
+    ...ownManagedHandlers(partsOf(parts)),
+    ...publicHandlers(partsOf(parts)),
+    ...staffManagedHandlers(partsOf(parts)),
+  }),
 });

@@ -91,7 +91,7 @@ async function addRun(): Promise<RunRow> {
     ...{ parameters: JSON.stringify(parameters), lossMaxPpm: 900_000, baseIn: 0n, quoteIn: money.quote },
     ...{ priceIn: 1_000, status: "opening", refusal: "", state: "", cursor: engine.sequence },
     ...{ minute: "", minuteOver: 0, ...money, holdingBase: 0n, holdingQuote: 0n, fees: 0n, fills: 0 },
-    ...{ peak: 0n, fall: 0n, fallPeak: 0n, priceLast: 1_000, createdAt: START, endedAt: 0 },
+    ...{ peak: 0n, fall: 0n, fallPeak: 0n, priceLast: 1_000, createdAt: START, endedAt: 0, publishedAt: 0 },
   });
   return row!;
 }

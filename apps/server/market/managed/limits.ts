@@ -24,6 +24,13 @@ export const STARTS_WAITING_MAX = 10;
 /** Points of a curve that are sent at most. */
 export const CURVE_POINTS_MAX = 500;
 
+/** A week: what is shorter says more of luck than of settings. */
+export const RANKED_FROM_DAYS = 7;
+
+/** Published runs that are held against each other, the oldest first, and that are shown of each kind. */
+export const PUBLIC_READ_MAX = 1_000;
+export const PUBLIC_SHOWN_MAX = 50;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 

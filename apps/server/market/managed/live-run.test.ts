@@ -1,6 +1,6 @@
 // Goal: what a member saw in the backtest is what is run. Method: a run of each strategy as the server has it, told of
-// the trades of the core's own book, beside the simulation over the candles that those trades make. Between two even
-// prices lie the odd lines, so that none is merely touched, and no minute moves as far as a gap.
+// the trades of the core's own book, beside the simulation over the candles that those trades make. No order is merely
+// touched: a minute that would end at its price goes one tick on. And no minute moves as far as a gap.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -79,6 +79,15 @@ class Scene {
     this.live = new LiveRun(row, [], () => TERMS);
     run(this.exchange, openingOf(row, FIRST)[2]);
     this.live.open(1);
+  }
+
+  /** The minute as it can be: its ends lie a tick beyond the orders that they would merely touch. */
+  beyond(bar: Bar): Bar {
+    const orders = [...this.live.orders.values()].filter(({ state }) => state === "open");
+    const touches = (side: "buy" | "sell", price: number): boolean =>
+      orders.some((order) => order.side === side && order.price === price);
+    const low = touches("buy", bar.low) ? bar.low - 1 : bar.low;
+    return { ...bar, low, high: touches("sell", bar.high) ? bar.high + 1 : bar.high };
   }
 
   minute(bar: Bar): void {
@@ -162,12 +171,19 @@ function rowOf(strategy: StrategyName, parameters: Parameters): RunRow {
     },
     ...{ status: "opening", refusal: "", state: "", cursor: 0, minute: "", minuteOver: 0 },
     ...{ base: 0n, quote: QUOTE, holdingBase: 0n, holdingQuote: 0n, fees: 0n, fills: 0 },
-    ...{ peak: 0n, fall: 0n, fallPeak: 0n, priceLast: 1_000, createdAt: FIRST, endedAt: 0 },
+    ...{ peak: 0n, fall: 0n, fallPeak: 0n, priceLast: 1_000, createdAt: FIRST, endedAt: 0, publishedAt: 0 },
   };
 }
 
 const SETTINGS: readonly (readonly [StrategyName, Parameters])[] = [
   ["grid", { spacing: "arithmetic", lower: 951, upper: 1_051, steps: 10 }],
+  [
+    "dca",
+    {
+      ...{ safetyOrders: 3, stepPpm: 12_000, stepTimes: 1_000_000, safetySizePpm: 1_000_000 },
+      ...{ sizeTimes: 1_200_000, profitPpm: 12_000, pauseMinutes: 2 },
+    },
+  ],
   ["trend", { intervalMinutes: 3, fastPeriod: 3, slowPeriod: 8, rangePeriod: 5, stopRanges: 2_000_000 }],
   ["reversion", { intervalMinutes: 2, period: 10, entry: 1_200_000, exit: 0, stop: 2_500_000 }],
   ["rebalance", { targetPpm: 500_000, thresholdPpm: 5_000, intervalMinutes: 5 }],
@@ -175,9 +191,12 @@ const SETTINGS: readonly (readonly [StrategyName, Parameters])[] = [
 
 for (const [name, parameters] of SETTINGS) {
   test(`${name} places the orders of its backtest, and ends with the same money and fees`, () => {
-    const bars = evenBars(2_000, 5);
     const scene = new Scene(name, parameters);
-    for (const bar of bars) scene.minute(bar);
+    const bars = evenBars(2_000, 5).map((each) => {
+      const bar = scene.beyond(each);
+      scene.minute(bar);
+      return bar;
+    });
     const candles = emptyCandles(bars.length);
     bars.forEach((bar, place) => {
       for (const key of ["openTime", "open", "high", "low", "close"] as const) candles[key][place] = bar[key];

@@ -15,6 +15,7 @@ import {
   type Outcome,
   type Parameters,
   pauseRun,
+  type Reason,
   resumeRun,
   type RunState,
   type RunTerms,
@@ -25,6 +26,7 @@ import {
 } from "@meridian/strategies";
 import { holdingOf, stateOf } from "./figures.ts";
 import { MINUTE_GRACE_MS, pointEveryMs } from "./limits.ts";
+import { type ManagedNewsRow, newsAtEnd } from "./news.ts";
 import type { PointRow, RunOrderRow, RunRow } from "./rows.ts";
 
 type Trade = Extract<Event, { readonly type: "tradeExecuted" }>;
@@ -39,6 +41,7 @@ export interface Changes {
   readonly row: RunRow;
   readonly orders: readonly RunOrderRow[];
   readonly points: readonly PointRow[];
+  readonly news: readonly ManagedNewsRow[];
 }
 
 type Own<Of> = { -readonly [Name in keyof Of]: Of[Name] };
@@ -161,8 +164,13 @@ export class LiveRun {
     if (order !== undefined) this.end(order, { state: "refused", refusal, endedAt: time });
   }
 
-  pause(time: TimeMs): void {
-    if (this.state !== undefined) this.adopt(pauseRun(this.state), time);
+  pause(time: TimeMs, why?: Reason): void {
+    if (this.state !== undefined) this.adopt(pauseRun(this.state, why), time);
+  }
+
+  /** While its owner's account is frozen. One that ends goes on ending. */
+  pauseForFreeze(time: TimeMs): void {
+    this.pause(time, { key: "accountFrozen", figures: {} });
   }
 
   resume(): void {
@@ -172,9 +180,16 @@ export class LiveRun {
     this.isChanged = true;
   }
 
-  stop(sells: boolean, price: Ticks, time: TimeMs): void {
+  stop(sells: boolean, price: Ticks, time: TimeMs, why?: Reason): void {
     if (this.state === undefined) return;
-    this.adopt(stopRun(this.terms(), this.state, this.row, price, sells), time);
+    this.adopt(stopRun(this.terms(), this.state, this.row, price, sells, why), time);
+  }
+
+  /** Stopped by the venue: once, and not where it ends already. */
+  stopForVenue(sells: boolean, time: TimeMs): void {
+    const { status, priceLast } = this.row;
+    if (status !== "running" && status !== "paused") return;
+    this.stop(sells, priceLast as Ticks, time, { key: "venueStopped", figures: {} });
   }
 
   /** Asks again for what a crash may have kept from the engine: what was done already is answered as it was then. */
@@ -205,7 +220,8 @@ export class LiveRun {
     this.row.cursor = Math.max(this.row.cursor, sequence);
     this.row.state = this.state === undefined ? "" : JSON.stringify(this.state);
     this.row.minute = this.minute === undefined ? "" : JSON.stringify(this.minute);
-    return { row: { ...this.row }, orders, points };
+    const news = newsAtEnd(this.row, this.state?.ending, this.rules);
+    return { row: { ...this.row }, orders, points, news: news === undefined ? [] : [news] };
   }
 
   takeActions(): readonly Action[] {

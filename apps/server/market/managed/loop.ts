@@ -9,10 +9,13 @@ import type { MarketRules } from "@meridian/strategies";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
+import { inTransaction } from "../../ground/database/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
 import { cancelOf, closingOf, openingOf, orderOf } from "./commands.ts";
 import { RETRY_MS, TICK_EVERY_MS } from "./limits.ts";
 import { type Action, type Changes, LiveRun } from "./live-run.ts";
+import { newsOfRefused, saveNews } from "./news.ts";
+import { loadOffers, type Offers } from "./offers.ts";
 import { Rates } from "./rates.ts";
 import { type RunRow, RUNS } from "./rows.ts";
 import { openRuns, writeRuns } from "./store.ts";
@@ -27,13 +30,19 @@ export interface LoopOptions {
 
 export interface Loop {
   readonly rates: Rates;
+  readonly offers: Offers;
   /** Runs that have not ended. */
   readonly count: number;
   /** The last record of the engine that was taken in and followed up. */
   readonly sequence: number;
   /** One run does something, and whatever follows is done. Returns its row then, or undefined if it is not open. */
   act(account: MemberId, work: (run: LiveRun) => void): Promise<RunRow | undefined>;
-  /** Ends the minutes that are over by the clock. */
+  /**
+   * Takes the orders of all runs of a member back, whose account is frozen; those whose money is on its way begin
+   * paused. Each places none until its owner resumes it. Harmless when repeated.
+   */
+  pauseOwner(member: MemberId): Promise<void>;
+  /** Ends the minutes that are over by the clock, and stops what the venue stopped. */
   tick(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,7 +55,8 @@ export async function startLoop(options: LoopOptions): Promise<Loop> {
   const stored = await openRuns(pool);
   const rates = new Rates(venue, await engine.view());
   const first = Math.min(engine.sequence, ...stored.map(({ row }) => row.cursor));
-  const runs = new Runs(options, rates, first);
+  const offers = await loadOffers(pool);
+  const runs = new Runs(options, rates, offers, first);
   for (const { row, orders } of stored)
     if (row.state !== "") runs.add(new LiveRun(row, orders, runs.rulesFor(row)));
   await runs.begin(stored.map(({ row }) => row).filter(({ state }) => state === ""));
@@ -61,6 +71,7 @@ export async function startLoop(options: LoopOptions): Promise<Loop> {
   })();
   return {
     rates,
+    offers,
     tick,
     get count() {
       return runs.count;
@@ -68,6 +79,7 @@ export async function startLoop(options: LoopOptions): Promise<Loop> {
     get sequence() {
       return runs.settled;
     },
+    pauseOwner: (member) => runs.exclusive(() => runs.pauseOwner(member)),
     act: (account, work) => runs.exclusive(() => runs.act(account, work)),
     async stop() {
       stopping.abort();
@@ -82,6 +94,7 @@ export async function startLoop(options: LoopOptions): Promise<Loop> {
 class Runs {
   private readonly options: LoopOptions;
   private readonly rates: Rates;
+  private readonly offers: Offers;
   private readonly byAccount = new Map<MemberId, LiveRun>();
   private readonly byMarket = new Map<MarketName, Set<LiveRun>>();
   private line: Promise<unknown> = Promise.resolve();
@@ -90,11 +103,12 @@ class Runs {
   settled: number;
   private touchedAtMs: number;
 
-  constructor(options: LoopOptions, rates: Rates, sequence: number) {
+  constructor(options: LoopOptions, rates: Rates, offers: Offers, sequence: number) {
     this.sequence = sequence;
     this.settled = sequence;
     this.options = options;
     this.rates = rates;
+    this.offers = offers;
     this.touchedAtMs = options.now();
   }
 
@@ -139,10 +153,14 @@ class Runs {
     const { engine, pool, now } = this.options;
     const answer = await engine.submit(...openingOf(row, now()));
     if (answer.ok) return;
-    await pool.query(
-      "update managed_run set status = 'refused', refusal = $2, ended_at = $3 where run_id = $1",
-      [...[row.runId, answer.refused, now()]],
-    );
+    const timeMs = now();
+    await inTransaction(pool, async (client) => {
+      await client.query(
+        "update managed_run set status = 'refused', refusal = $2, ended_at = $3 where run_id = $1",
+        [row.runId, answer.refused, timeMs],
+      );
+      await saveNews(client, [newsOfRefused(row, timeMs)]);
+    });
   }
 
   async take(records: readonly EngineRecord[]): Promise<void> {
@@ -193,6 +211,7 @@ class Runs {
     if (row === undefined || row.state !== "" || row.endedAt !== 0) return;
     const run = new LiveRun({ ...row, cursor: sequence }, [], this.rulesFor(row));
     run.open(sequence);
+    if (row.status === "paused") run.pauseForFreeze(this.options.now());
     this.add(run);
   }
 
@@ -208,11 +227,25 @@ class Runs {
     return run.row;
   }
 
+  async pauseOwner(member: MemberId): Promise<void> {
+    await this.persist(() =>
+      this.options.pool.query(
+        "update managed_run set status = 'paused' where member = $1 and state = '' and ended_at = 0",
+        [member],
+      ),
+    );
+    for (const run of this.byAccount.values())
+      if (run.row.member === member) run.pauseForFreeze(this.options.now());
+    await this.settle();
+  }
+
   async tick(nowMs: number): Promise<void> {
     const isTouched = nowMs - this.touchedAtMs >= TOUCH_EVERY_MS;
     if (isTouched) this.touchedAtMs = nowMs;
     for (const run of this.byAccount.values()) {
       run.tick(nowMs);
+      const { running } = this.offers.of(run.row.strategy);
+      if (running !== "leave") run.stopForVenue(running === "sell", nowMs);
       if (isTouched) run.touch();
     }
     await this.settle();

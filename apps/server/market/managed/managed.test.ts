@@ -1,94 +1,28 @@
 /** Managed orders over a whole exchange: prepared, started, filled, paused, stopped, and stopped by their loss. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { CallInput, CallOutput } from "@meridian/contract";
 import { ownerOf } from "@meridian/core";
+import { dataOf } from "../../staff/operations/testing.ts";
 import {
   startTestExchange,
   TEST_FUND_PASSWORD,
   type TestExchange,
   type TestMember,
 } from "../../testing/exchange.ts";
-import { dataOf } from "../../staff/operations/testing.ts";
 import { until } from "../../testing/until.ts";
+import { GRID, grid, ManagedScene, MARKET } from "./testing.ts";
 
 let testing: TestExchange;
+let scene: ManagedScene;
 let maker: TestMember;
-
-const MARKET = "LTC/USDT";
-const grid = (more: object = {}) =>
-  Object.entries({ spacing: "arithmetic", lower: 7_501, upper: 8_501, steps: 10, ...more }).map(
-    ([name, value]) => ({ name, value: value as number | string }),
-  );
-const GRID = grid();
 
 before(async () => {
   testing = await startTestExchange({}, undefined, { errors: ["an alarm was raised"] });
-  maker = await rich("1000000", "10000");
+  scene = await ManagedScene.begin(testing);
+  ({ maker } = scene);
 });
 
 after(() => testing.stop());
-
-async function rich(usdt: string, ltc = "0"): Promise<TestMember> {
-  const member = await testing.enrol();
-  await testing.credit(member.memberId, "USDT", usdt);
-  if (ltc !== "0") await testing.credit(member.memberId, "LTC", ltc);
-  await testing.call("user/openFundGrant", { fundPassword: TEST_FUND_PASSWORD }, member);
-  return member;
-}
-
-const order = (side: "buy" | "sell", price: string, quantity: string) =>
-  testing.call("user/setOrder", { market: MARKET, side, type: "limit", price, quantity }, maker).then(dataOf);
-
-/** The price of the market, by a trade of the maker's two hands. */
-async function trade(price: string): Promise<void> {
-  const two = { market: MARKET, type: "limit", price, quantity: "0.1", selfTradePrevention: "none" } as const;
-  dataOf(await testing.call("user/setOrder", { ...two, side: "sell" }, maker));
-  dataOf(await testing.call("user/setOrder", { ...two, side: "buy" }, maker));
-}
-
-async function start(
-  member: TestMember,
-  more: Partial<CallInput<"order/submitOrder">> = {},
-): Promise<string> {
-  const input = { strategy: "grid", market: MARKET, quote: "1000", parameters: GRID, lossMaxPpm: 200_000 };
-  return dataOf(await testing.call("order/submitOrder", { ...input, ...more }, member)).managedId;
-}
-
-type Detail = CallOutput<"order/managedDetail">;
-
-async function detail(member: TestMember, managedId: string): Promise<Detail> {
-  return dataOf(await testing.call("order/managedDetail", { managedId }, member));
-}
-
-async function ordersOf(member: TestMember, managedId: string) {
-  return dataOf(await testing.call("order/managedOrders", { managedId, limit: 100 }, member)).list;
-}
-
-/** Ends the minute that the last trade was in, as if it were later. */
-async function passMinute(managedId: string): Promise<void> {
-  const { account } = await accountOf(managedId);
-  const { managed } = testing.exchange;
-  let before = -1;
-  await until(async () => {
-    const row = await managed.act(account, (run) => {
-      if (before < 0) before = run.row.minuteOver;
-      run.tick(Date.now() + 120_000);
-    });
-    return row === undefined || row.minuteOver > before;
-  }, "the end of a minute");
-}
-
-async function accountOf(managedId: string): Promise<{ account: number }> {
-  const { rows } = await testing.exchange.pool.query<{ account: string }>(
-    "select account::text from managed_run where run_id = $1",
-    [managedId],
-  );
-  return { account: Number(rows[0]!.account) };
-}
-
-const statusIs = (member: TestMember, managedId: string, status: Detail["status"]) =>
-  until(async () => (await detail(member, managedId)).status === status, status);
 
 test("stored prices come in stretches of the finest step that is kept for their time, down to the first", async () => {
   const { pool } = testing.exchange;
@@ -106,13 +40,18 @@ test("stored prices come in stretches of the finest step that is kept for their 
   await keep("5m", hour - 5 * minute, "0.6");
   await keep("1m", hour, "0.7");
   await keep("1m", hour + 2 * minute, "0.8");
-  const before = (time: number) =>
-    testing.call("user/getLoopPrices", { market, before: time }).then(dataOf);
+  const before = (time: number) => testing.call("user/getLoopPrices", { market, before: time }).then(dataOf);
   // A candle that was not over is not the past.
   const newest = await before(hour + 2 * minute + 30_000);
   assert.deepEqual([newest.stepMinutes, newest.from, newest.opensAfterSteps], [1, hour, [0]]);
   const whole = await before(hour + 3 * minute);
-  assert.deepEqual([whole.opensAfterSteps, whole.close], [[0, 2], [whole.open[0], whole.open[1]]]);
+  assert.deepEqual(
+    [whole.opensAfterSteps, whole.close],
+    [
+      [0, 2],
+      [whole.open[0], whole.open[1]],
+    ],
+  );
   const fives = await before(whole.from);
   assert.deepEqual([fives.stepMinutes, fives.from], [5, hour - 5 * minute]);
   const hours = await before(fives.from);
@@ -124,14 +63,14 @@ test("stored prices come in stretches of the finest step that is kept for their 
 });
 
 test("strategies are shown with bounds, and a prepared order says what is wrong with it and moves nothing", async () => {
-  await trade("80.01");
+  await scene.trade("80.01");
   const goods = dataOf(await testing.call("user/getLoopGoods", {}));
   assert.deepEqual(
     goods.list.map(({ strategy }) => strategy),
     ["grid", "dca", "trend", "reversion", "rebalance"],
   );
   assert.ok(goods.markets.includes(MARKET));
-  const member = await rich("5000");
+  const member = await scene.rich("5000");
   const wish = { strategy: "grid", market: MARKET, quote: "1000" };
   const blind = dataOf(await testing.call("order/create", wish, member));
   assert.equal(blind.parameters, null);
@@ -170,17 +109,20 @@ test("what cannot be started is refused by name, and the fund password is asked 
 });
 
 test("a grid trades with its own money and says why, counts for its owner, and gives everything back", async () => {
-  await trade("80.01");
-  const member = await rich("5000");
-  const managedId = await start(member);
-  await statusIs(member, managedId, "running");
-  await order("sell", "80.02", "20");
-  await trade("80.01");
-  await passMinute(managedId);
+  await scene.trade("80.01");
+  const member = await scene.rich("5000");
+  const managedId = await scene.start(member);
+  await scene.statusIs(member, managedId, "running");
+  await scene.order("sell", "80.02", "20");
+  await scene.trade("80.01");
+  await scene.passMinute(managedId);
   const isOpenBuy = ({ side, state }: { side: string; state: string }): boolean =>
     side === "buy" && state === "open";
-  const buy = await until(async () => (await ordersOf(member, managedId)).find(isOpenBuy), "an open order");
-  const orders = await ordersOf(member, managedId);
+  const buy = await until(
+    async () => (await scene.ordersOf(member, managedId)).find(isOpenBuy),
+    "an open order",
+  );
+  const orders = await scene.ordersOf(member, managedId);
   assert.ok(orders.every(({ reason }) => reason.key.startsWith("grid")));
   // The start buys what the upper lines sell; the maker's ask meets it.
   const { list: balances } = dataOf(await testing.call("user/queryCoinAccount", {}, member));
@@ -191,21 +133,21 @@ test("a grid trades with its own money and says why, counts for its owner, and g
   assert.ok(Number(totalUsdt) > 4_990 && Number(totalUsdt) <= 5_000.1, totalUsdt);
   const { list: holds } = dataOf(await testing.call("user/getHolds", {}, member));
   assert.ok(holds.length > 0 && holds.every(({ account }) => account === "managed"));
-  await order("sell", buy.price, buy.quantity);
-  await until(async () => (await detail(member, managedId)).fills > 1, "a fill");
-  assert.ok((await ordersOf(member, managedId)).some(({ state }) => state === "filled"));
+  await scene.order("sell", buy.price, buy.quantity);
+  await until(async () => (await scene.detail(member, managedId)).fills > 1, "a fill");
+  assert.ok((await scene.ordersOf(member, managedId)).some(({ state }) => state === "filled"));
 
   const paused = dataOf(await testing.call("order/managedPause", { managedId }, member));
   assert.equal(paused.status, "paused");
   await until(
-    async () => (await ordersOf(member, managedId)).every(({ state }) => state !== "open"),
+    async () => (await scene.ordersOf(member, managedId)).every(({ state }) => state !== "open"),
     "cancelled",
   );
   const resumed = dataOf(await testing.call("order/managedResume", { managedId }, member));
   assert.equal(resumed.status, "running");
   dataOf(await testing.call("order/managedStop", { managedId, sells: false }, member));
-  await statusIs(member, managedId, "closed");
-  const ended = await detail(member, managedId);
+  await scene.statusIs(member, managedId, "closed");
+  const ended = await scene.detail(member, managedId);
   assert.equal(ended.ending?.key, "stopped");
   assert.ok(Number(ended.base) > 0, "the coins are kept");
   const after = dataOf(await testing.call("user/queryCoinAccount", {}, member)).list;
@@ -223,7 +165,7 @@ test("a grid trades with its own money and says why, counts for its owner, and g
 });
 
 test("the same key starts one managed order, and another wish under it is refused", async () => {
-  const member = await rich("5000");
+  const member = await scene.rich("5000");
   const input = { strategy: "grid", market: MARKET, quote: "1000", parameters: GRID, lossMaxPpm: 200_000 };
   const options = { ...member, key: "the-same-key-for-both" };
   const [one, other] = await Promise.all([
@@ -236,27 +178,27 @@ test("the same key starts one managed order, and another wish under it is refuse
   const { list } = dataOf(await testing.call("order/managedList", {}, member));
   assert.equal(list.length, 1);
   dataOf(await testing.call("order/managedStop", { managedId: list[0]!.managedId, sells: true }, member));
-  await statusIs(member, list[0]!.managedId, "closed");
+  await scene.statusIs(member, list[0]!.managedId, "closed");
 });
 
 test("a fall to the greatest loss sells everything at the market and says so", async () => {
-  await trade("80.01");
-  const member = await rich("5000");
+  await scene.trade("80.01");
+  const member = await scene.rich("5000");
   await testing.credit(member.memberId, "LTC", "10");
-  const managedId = await start(member, { quote: "100", base: "10", lossMaxPpm: 50_000 });
-  await statusIs(member, managedId, "running");
-  await order("buy", "70.00", "50");
-  await trade("75.00");
-  await passMinute(managedId);
-  await until(async () => (await detail(member, managedId)).fills > 0, "the sale");
-  await passMinute(managedId);
-  await statusIs(member, managedId, "closed");
-  const ended = await detail(member, managedId);
+  const managedId = await scene.start(member, { quote: "100", base: "10", lossMaxPpm: 50_000 });
+  await scene.statusIs(member, managedId, "running");
+  await scene.order("buy", "70.00", "50");
+  await scene.trade("75.00");
+  await scene.passMinute(managedId);
+  await until(async () => (await scene.detail(member, managedId)).fills > 0, "the sale");
+  await scene.passMinute(managedId);
+  await scene.statusIs(member, managedId, "closed");
+  const ended = await scene.detail(member, managedId);
   assert.equal(ended.ending?.key, "lossStop");
   assert.ok(Number(ended.profit) < 0 && ended.drawdownPpm >= 50_000);
-  const [last] = await ordersOf(member, managedId);
+  const [last] = await scene.ordersOf(member, managedId);
   assert.deepEqual([last!.type, last!.reason.key, last!.state], ["market", "lossStop", "filled"]);
-  const { account } = await accountOf(managedId);
+  const { account } = await scene.accountOf(managedId);
   assert.equal(ownerOf(account), member.memberId);
   assert.deepEqual(await testing.exchange.engine.checkInvariants(), []);
 });

@@ -9,15 +9,14 @@ import {
   limitOf,
   type MemberContext,
   pageOfRows,
-  timeWithin,
 } from "../../ground/calls/index.ts";
 import { knownMarket } from "../venue/index.ts";
 import { CURVE_POINTS_MAX } from "./limits.ts";
+import { ordersPage, placeOfRun, runRows, shownRun } from "./lists.ts";
 import type { LiveRun } from "./live-run.ts";
 import type { Loop } from "./loop.ts";
 import type { PrepareParts } from "./prepare.ts";
-import { POINTS, RUN_ORDERS, type RunRow, RUNS } from "./rows.ts";
-import { runOrderText, runText } from "./text.ts";
+import { POINTS, type RunRow, RUNS } from "./rows.ts";
 
 export interface OwnParts extends PrepareParts {
   readonly loop: Pick<Loop, "act">;
@@ -32,52 +31,19 @@ type OwnCall =
   | "order/managedResume"
   | "order/managedStop";
 
-const RUN_KEY = ["created_at", "run_id"];
-
 export function ownManagedHandlers(parts: OwnParts): Pick<Handlers, OwnCall> {
   const { pool } = parts;
   return {
     async "order/managedList"(input, { member }) {
-      const limit = limitOf(input);
-      const conditions = new Conditions()
-        .where("member = ?", member.memberId)
-        .where("(ended_at = 0) = ?", input.state === undefined ? undefined : input.state === "open")
-        .where("strategy = ?", input.strategy)
-        .where("market = ?", input.market)
-        .where("created_at >= ?", timeWithin(input.from))
-        .where("created_at < ?", timeWithin(input.to))
-        .behind(RUN_KEY, input.cursor);
-      const order = `order by created_at desc, run_id desc limit ${limit + 1}`;
-      const rows = await RUNS.rows(pool, `where ${conditions.text()} ${order}`, conditions.values);
-      return pageOfRows(
-        rows,
-        limit,
-        ({ createdAt, runId }) => [createdAt, runId],
-        (row) => shown(parts, row),
-      );
+      const rows = await runRows(pool, new Conditions().where("member = ?", member.memberId), input);
+      return pageOfRows(rows, limitOf(input), placeOfRun, (row) => shownRun(parts, row));
     },
 
     "order/managedDetail": async ({ managedId }, context) =>
-      shown(parts, await ownRun(parts, managedId, context)),
+      shownRun(parts, await ownRun(parts, managedId, context)),
 
-    async "order/managedOrders"(input, context) {
-      const { runId, market } = await ownRun(parts, input.managedId, context);
-      const limit = limitOf(input);
-      const conditions = new Conditions()
-        .where("run_id = ?", runId)
-        .where("placed_at >= ?", timeWithin(input.from))
-        .where("placed_at < ?", timeWithin(input.to))
-        .behind(["number"], input.cursor);
-      const order = `order by number desc limit ${limit + 1}`;
-      const rows = await RUN_ORDERS.rows(pool, `where ${conditions.text()} ${order}`, conditions.values);
-      const scale = knownMarket(parts.venue, market);
-      return pageOfRows(
-        rows,
-        limit,
-        ({ number }) => [number],
-        (row) => runOrderText(scale, row),
-      );
-    },
+    "order/managedOrders": async ({ managedId, ...input }, context) =>
+      ordersPage(parts, await ownRun(parts, managedId, context), input),
 
     async "order/managedCurve"({ managedId }, context) {
       const row = await ownRun(parts, managedId, context);
@@ -116,13 +82,6 @@ async function act(parts: OwnParts, managedId: string, context: MemberContext, w
 }
 
 const standingOf = ({ runId, status }: RunRow) => ({ managedId: `${runId}`, status });
-
-function shown({ venue, rates, marketData }: OwnParts, row: RunRow) {
-  const scale = knownMarket(venue, row.market);
-  const rules = rates.rulesOf(row.market, row.member);
-  if (rules === undefined) throw new CallRefusal("market.unknown", "market");
-  return runText(scale, rules, row, marketData.lastPrice(scale));
-}
 
 /** Every so manieth of the points that are kept, and the last. */
 const CURVE = `where run_id = $1 and time in (select time from (

@@ -37,6 +37,7 @@ export const RUNS = table("managed_run", {
   priceLast: column.whole,
   createdAt: column.whole,
   endedAt: column.whole,
+  publishedAt: column.whole,
 });
 
 export type RunRow = Row<typeof RUNS>;

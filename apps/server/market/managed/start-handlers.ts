@@ -12,6 +12,7 @@ import type { Engine } from "../../ground/engine/index.ts";
 import { openingOf } from "./commands.ts";
 import { knownMarket } from "../venue/index.ts";
 import { SLIPPAGE_PPM, STARTS_WAITING_MAX } from "./limits.ts";
+import type { Offers } from "./offers.ts";
 import { pricesBefore } from "./past-prices.ts";
 import { prepare, type PrepareParts, problemsOf, readWish, type ReadWish } from "./prepare.ts";
 import { type RunRow, RUNS } from "./rows.ts";
@@ -19,18 +20,20 @@ import { parametersOf } from "./text.ts";
 
 export interface StartParts extends PrepareParts {
   readonly engine: Engine;
+  readonly offers: Pick<Offers, "of">;
 }
 
 type StartCall = "user/getLoopGoods" | "user/getLoopPrices" | "order/create" | "order/submitOrder";
 
 export function startHandlers(parts: StartParts): Pick<Handlers, StartCall> {
-  const { venue, engine, pool } = parts;
+  const { venue, engine, pool, offers } = parts;
   const starts = createSerialQueues(STARTS_WAITING_MAX);
   return {
     async "user/getLoopGoods"() {
       const list = STRATEGY_NAMES.map((strategy) => {
         const bounds = Object.entries<Bound>(STRATEGIES[strategy].bounds);
-        return { strategy, parameters: bounds.map(([name, bound]) => boundText(name, bound)) };
+        const { state } = offers.of(strategy);
+        return { strategy, state, parameters: bounds.map(([name, bound]) => boundText(name, bound)) };
       });
       const markets = venue.marketsOf("spot").map(({ terms }) => terms.market);
       const [lossMaxPpmLeast, lossMaxPpmMost] = [LOSS_MAX_PPM_LEAST, LOSS_MAX_PPM_MOST];
@@ -79,12 +82,13 @@ const NEXT_PLACE = "select coalesce(max(account), 0)::text as account from manag
 const STEP = subAccountOf(0, 1);
 
 async function newRun(
-  { pool, engine }: StartParts,
+  { pool, engine, offers }: StartParts,
   wish: ReadWish,
   { strategy, market, parameters: given, lossMaxPpm }: Submitted,
   input: string,
   { member: { memberId: member }, idempotencyKey: requestKey, timeMs }: MemberContext,
 ): Promise<RunRow> {
+  if (offers.of(strategy).state === "closed") throw new CallRefusal("managed.strategy_closed", "strategy");
   const parameters = parametersOf(given);
   const [problem] = problemsOf(wish, parameters);
   if (problem !== undefined) {
@@ -100,7 +104,7 @@ async function newRun(
     ...{ status: "opening", refusal: "", state: "", cursor: engine.sequence, minute: "", minuteOver: 0 },
     ...{ base: wish.base, quote: wish.quote, holdingBase: wish.base, holdingQuote: wish.quote },
     ...{ fees: 0n, fills: 0, peak: 0n, fall: 0n, fallPeak: 0n, priceLast: wish.price },
-    ...{ createdAt: timeMs, endedAt: 0 },
+    ...{ createdAt: timeMs, endedAt: 0, publishedAt: 0 },
   });
   if (row === undefined) throw new Error("a new run has a row");
   return row;

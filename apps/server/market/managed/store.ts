@@ -2,6 +2,7 @@
 import type { Pool } from "pg";
 import { inTransaction, merge } from "../../ground/database/index.ts";
 import type { Changes } from "./live-run.ts";
+import { saveNews } from "./news.ts";
 import { POINTS, RUN_ORDERS, type RunOrderRow, type RunRow, RUNS } from "./rows.ts";
 
 const { replace, keep } = merge;
@@ -28,6 +29,10 @@ export async function writeRuns(pool: Pool, changes: readonly Changes[]): Promis
     await savePoints(
       client,
       changes.flatMap(({ points }) => points),
+    );
+    await saveNews(
+      client,
+      changes.flatMap(({ news }) => news),
     );
   });
 }

@@ -28,6 +28,7 @@ export function runText(scale: MarketScale, market: MarketRules, row: RunRow, pr
     ...{ holdingProfit: quote(figures.holdingProfit), holdingProfitPpm: figures.holdingProfitPpm },
     ...{ worthLeast: quote(figures.worthLeast), fees: quote(row.fees) },
     ...{ drawdownPpm: figures.drawdownPpm, fills: row.fills },
+    isPublic: row.publishedAt > 0,
     ...{ createdAt: row.createdAt, endedAt: isOpen ? null : row.endedAt },
   };
 }

@@ -31,16 +31,20 @@ interface Needs {
   readonly mailer: Mailer;
   readonly log: Logger;
   readonly origin: () => string;
+  readonly managed: { pauseOwner(memberId: number): Promise<void> };
   readonly apiKeys: { closeKeys(memberId: number, timeMs: number): Promise<void> };
   readonly cancelWithdrawals: SecurityOptions["cancelWithdrawals"];
 }
 
 /** Devices, locks and freezes, and the notices about them. */
 export const security = feature<Needs>()({
-  start({ apiKeys, ...parts }, stops): { readonly security: Security } {
+  start({ apiKeys, managed, ...parts }, stops): { readonly security: Security } {
     const started = createSecurity({
       ...parts,
-      alsoEnd: (memberId, timeMs) => apiKeys.closeKeys(memberId, timeMs),
+      async alsoEnd(memberId, timeMs) {
+        await apiKeys.closeKeys(memberId, timeMs);
+        await managed.pauseOwner(memberId);
+      },
     });
     stops.add("notices", started.start());
     return { security: started };

@@ -20,7 +20,7 @@ export interface FreezingParts {
   readonly cancelWithdrawals: (memberId: number) => Promise<boolean>;
   readonly sessions: Sessions;
   readonly log: Logger;
-  /** Ends what else lets a member in, such as API keys; harmless when there is nothing left to end. */
+  /** Ends what else acts for a member: API keys, managed orders. Harmless when there is nothing left to end. */
   readonly alsoEnd: (memberId: number, timeMs: number) => Promise<void>;
 }
 

@@ -48,5 +48,6 @@ export async function listParameters(
     loanPlans: await all("loanPlan"),
     loanPlanStates: await all("loanPlanState"),
     loanRule: await all("loanRule"),
+    strategyStates: await all("strategyState"),
   };
 }

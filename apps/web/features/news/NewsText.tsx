@@ -84,6 +84,16 @@ function Rounds({ news }: { news: Of<"rounds"> }) {
   });
 }
 
+function Managed({ news }: { news: Of<"managed"> }) {
+  const { event, market, profit, coin } = news;
+  if (event === "refused") return <>{market}</>;
+  return (
+    <>
+      {market} · <AmountText value={profit} decimals={DIGITS_MAX} coin={coin} balance />
+    </>
+  );
+}
+
 export function NewsDetails({ news }: { news: News }) {
   const t = useTranslations("news");
   const marginCallText = useMarginCallText();
@@ -104,6 +114,8 @@ export function NewsDetails({ news }: { news: News }) {
       return <Funding news={news} />;
     case "rounds":
       return <Rounds news={news} />;
+    case "managed":
+      return <Managed news={news} />;
     default:
       return <AmountText value={news.amount} decimals={DIGITS_MAX} coin={news.coin} balance />;
   }
@@ -134,6 +146,8 @@ export function NewsTitle({ news }: { news: News }) {
       return <>{t("rounds")}</>;
     case "loan":
       return <>{said(`loan.${news.event}`)}</>;
+    case "managed":
+      return <>{said(`managed.${news.event}`)}</>;
     case "liquidated":
     case "deleveraged":
       return (

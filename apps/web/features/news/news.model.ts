@@ -60,12 +60,14 @@ const PAGES = {
   exit: "/history2",
   funding: "/history2",
   loan: "/loansRecord",
+  managed: "/ai",
   rounds: "/option",
 } as const satisfies Record<News["kind"], string>;
 
 /** A fill belongs to the page of its market's kind: those of spot are named as pairs. */
 function pageOf(news: News): string {
   if (news.kind === "marginCall") return `${PAGES.marginCall}/${news.market}`;
+  if (news.kind === "managed") return `${PAGES.managed}/${news.managedId}`;
   return news.kind === "fill" && !news.market.includes("/") ? PAGES.exit : PAGES[news.kind];
 }
 
@@ -114,6 +116,7 @@ export function toneOf(news: News): Tone {
     case "marginCall":
     case "liquidated":
     case "deleveraged":
+    case "managed":
       return "warn";
     case "exit":
       return news.outcome === "filled" || news.outcome === "resting" ? "plain" : "warn";

@@ -26,6 +26,7 @@ import { STATUS_TONE } from "../status.ts";
 import { useSaid } from "../use-said.ts";
 import { Controls } from "./Controls.tsx";
 import { Curve } from "./Curve.tsx";
+import { Publish } from "./Publish.tsx";
 import { RunOrders } from "./RunOrders.tsx";
 
 const REFRESH_EVERY_MS = 5_000;
@@ -132,7 +133,10 @@ function Whole({ run, layout }: { run: Run; layout: Layout }) {
       <Results run={run} />
       <div className={clsx("grid items-start gap-6", !isMobile && "grid-cols-[minmax(0,2fr)_minmax(0,1fr)]")}>
         <Curve run={run} />
-        <Figures run={run} />
+        <div className="grid gap-4">
+          <Figures run={run} />
+          <Publish run={run} />
+        </div>
       </div>
       <RunOrders run={run} grid={grid} layout={layout} />
     </>

@@ -8,6 +8,7 @@ import type { Layout } from "../../../app/feature.ts";
 import { loginPath } from "../../../data/index.ts";
 import { PastBox } from "../past/PastBox.tsx";
 import { runPath } from "../paths.ts";
+import type { Begun } from "./begun.model.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { ParameterFields } from "./ParameterFields.tsx";
 import { StrategyCards } from "./StrategyCards.tsx";
@@ -19,6 +20,8 @@ interface SetupFormProps {
   /** One of them. */
   readonly first: MarketInfo;
   readonly layout: Layout;
+  /** Published settings to begin with. */
+  readonly begun: Begun | undefined;
 }
 
 function Started({ setup, managedId, layout }: { setup: Setup; managedId: string; layout: Layout }) {
@@ -81,14 +84,14 @@ function Submit({ setup }: { setup: Setup }) {
   );
 }
 
-export function SetupForm({ goods, markets, first, layout }: SetupFormProps) {
-  const setup = useSetup(goods, markets, first);
+export function SetupForm({ goods, markets, first, layout, begun }: SetupFormProps) {
+  const setup = useSetup(goods, markets, first, begun);
   const { done, prepared, isTested, refused } = setup;
   if (done !== undefined) return <Started setup={setup} managedId={done} layout={layout} />;
   const isLoose = refused !== undefined && refused.field !== "quote" && refused.field !== "base";
   return (
     <div className="grid gap-6">
-      <StrategyCards names={goods.list.map(({ strategy }) => strategy)} setup={setup} />
+      <StrategyCards list={goods.list} setup={setup} />
       <div
         className={clsx(
           "grid items-start gap-8",

@@ -6,6 +6,7 @@ import { CallRefused, client, forget, useCoinMenu, useSession } from "../../../d
 import { useGranted } from "../../fund-password/index.ts";
 import { isAny } from "../../wealth/index.ts";
 import { parametersOf, type Typed, typedOf } from "../figures.model.ts";
+import { type Begun, begunForm } from "./begun.model.ts";
 
 export type Goods = CallOutput<"user/getLoopGoods">;
 export type Prepared = CallOutput<"order/create">;
@@ -51,15 +52,19 @@ function usePrepare() {
 }
 
 function firstForm(goods: Goods, market: MarketInfo): SetupForm {
-  const strategy = goods.list[0]?.strategy ?? "";
+  const offered = goods.list.find(({ state }) => state === "open") ?? goods.list[0];
+  const strategy = offered?.strategy ?? "";
   const name = market.market;
   return { strategy, market: name, quote: "", base: "", lossPercent: LOSS_PERCENT, typed: undefined };
 }
 
 /** @param markets at least one of those in which strategies trade */
-export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: MarketInfo) {
+export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: MarketInfo, begun?: Begun) {
   const { loggedIn } = useSession();
-  const [form, setForm] = useState(() => firstForm(goods, first));
+  const [form, setForm] = useState(() => ({
+    ...firstForm(goods, first),
+    ...begunForm(begun, goods, markets),
+  }));
   const [tested, setTested] = useState<{ readonly meant: string; readonly prepared: Prepared }>();
   const [done, setDone] = useState<string>();
   const { prepare, preparing, refused, clear } = usePrepare();

@@ -1,0 +1,155 @@
+/** One managed order of a member: its settings and figures, and each of its orders with the reason. */
+import type { StaffRun } from "@meridian/contract";
+import {
+  AmountText,
+  Badge,
+  type Column,
+  Dialog,
+  EmptyState,
+  formatPercent,
+  LoadMore,
+  Table,
+  TimeText,
+} from "@meridian/ui";
+import { useLocale, useTranslations } from "use-intl";
+import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
+import { usePages, useRead } from "../../data/index.ts";
+import { Fact, Facts, Loaded, MemberLink, RowCard, useWide } from "../../parts/index.ts";
+import { percentOf } from "../../parts/percent.model.ts";
+import { isKnown, type ManagedOrder, STATUS_TONE } from "./managed.model.ts";
+import { useReason } from "./use-reason.ts";
+
+const DECIMALS = 8;
+const PERCENT_DECIMALS = 2;
+
+function useColumns(market: string): readonly Column<ManagedOrder>[] {
+  const t = useTranslations("managed.order");
+  const reasonText = useReason(market);
+  const end = { align: "end" } as const;
+  const amount = (value: string) => <AmountText value={value} decimals={DECIMALS} />;
+  return [
+    { key: "number", header: t("number"), cell: ({ number }) => <span className="figure">{number}</span> },
+    {
+      key: "time",
+      header: t("time"),
+      cell: ({ placedAt }) => <TimeText timeMs={placedAt} style="brief" />,
+    },
+    {
+      key: "side",
+      header: t("side"),
+      cell: ({ side }) => (
+        <span className={side === "buy" ? "text-up" : "text-down"}>{t(`sides.${side}`)}</span>
+      ),
+    },
+    { key: "price", header: t("price"), ...end, cell: ({ price }) => amount(price) },
+    { key: "quantity", header: t("quantity"), ...end, cell: ({ quantity }) => amount(quantity) },
+    { key: "executed", header: t("executed"), ...end, cell: ({ executed }) => amount(executed) },
+    { key: "state", header: t("state"), cell: ({ state }) => t(`states.${state}`) },
+    {
+      key: "reason",
+      header: t("reason"),
+      className: "min-w-60 whitespace-normal",
+      cell: ({ reason, endReason, refusal }) => (
+        <span className="text-text-2">
+          {[reasonText(reason), endReason === null ? refusal : reasonText(endReason)]
+            .filter((text) => text !== "")
+            .join(" · ")}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Orders({ run }: { run: StaffRun }) {
+  const t = useTranslations("managed.run");
+  const wide = useWide();
+  const { managedId } = run;
+  const pages = usePages("staff/managedOrders", { managedId }, { refetchInterval: OVERVIEW_EVERY_MS });
+  const columns = useColumns(run.market);
+  return (
+    <section className="mt-5">
+      <h3 className="mb-2 text-14 font-semibold">{t("orders")}</h3>
+      <Table
+        label={t("orders")}
+        columns={columns}
+        rows={pages.rows}
+        rowKey={({ number }) => String(number)}
+        failed={pages.isError && pages.rows === undefined}
+        onRetry={() => void pages.refetch()}
+        empty={<EmptyState>{t("ordersNone")}</EmptyState>}
+        foot={
+          <LoadMore
+            more={pages.hasNextPage}
+            busy={pages.isFetchingNextPage}
+            onMore={() => void pages.fetchNextPage()}
+          />
+        }
+        card={wide ? undefined : (row) => <RowCard row={row} columns={columns} />}
+        className="rounded-card border border-line"
+      />
+    </section>
+  );
+}
+
+function Figures({ run }: { run: StaffRun }) {
+  const t = useTranslations("consoleManaged");
+  const tm = useTranslations("managed");
+  const locale = useLocale();
+  const reasonText = useReason(run.market);
+  const money = (value: string) => <AmountText value={value} decimals={DECIMALS} coin={run.quoteCoin} />;
+  const percent = (ppm: number): string => formatPercent(percentOf(ppm), locale, PERCENT_DECIMALS);
+  return (
+    <Facts>
+      <Fact name={t("state")}>
+        <Badge tone={STATUS_TONE[run.status]}>{tm(`status.${run.status}`)}</Badge>{" "}
+        {run.ending === null ? run.refusal : reasonText(run.ending)}
+      </Fact>
+      <Fact name={t("member")}>
+        <MemberLink uid={run.uid} />
+      </Fact>
+      <Fact name={t("moneyIn")}>{money(run.worthAtStart)}</Fact>
+      <Fact name={tm("run.worth")}>{money(run.worth)}</Fact>
+      <Fact name={tm("run.profit")}>
+        {money(run.profit)} ({percent(run.profitPpm)})
+      </Fact>
+      <Fact name={tm("run.holding")}>
+        {money(run.holdingProfit)} ({percent(run.holdingProfitPpm)})
+      </Fact>
+      <Fact name={tm("run.drawdown")}>{percent(run.drawdownPpm)}</Fact>
+      <Fact name={tm("lossMax.label")}>{percent(run.lossMaxPpm)}</Fact>
+      <Fact name={tm("run.fees")}>{money(run.fees)}</Fact>
+      <Fact name={tm("run.fills")}>{run.fills}</Fact>
+      <Fact name={tm("parameters")}>
+        <span className="font-mono text-12">
+          {run.parameters.map(({ name, value }) => `${name} ${value}`).join(", ")}
+        </span>
+      </Fact>
+      <Fact name={tm("run.created")}>
+        <TimeText timeMs={run.createdAt} />
+      </Fact>
+      {run.endedAt !== null && (
+        <Fact name={tm("run.ended")}>
+          <TimeText timeMs={run.endedAt} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+export function RunWindow({ run, onClose }: { run: StaffRun; onClose: () => void }) {
+  const tm = useTranslations("managed");
+  const { managedId, strategy, market } = run;
+  const now = useRead("staff/managedRun", { managedId }, { refetchInterval: OVERVIEW_EVERY_MS });
+  const name = isKnown(strategy) ? tm(`strategy.${strategy}`) : strategy;
+  return (
+    <Dialog
+      open
+      onOpen={(open) => open || onClose()}
+      width="wide"
+      title={`${tm("run.title", { id: managedId })} · ${name} · ${market}`}
+    >
+      <Loaded query={now}>{(whole) => <Figures run={whole} />}</Loaded>
+      <Orders run={run} />
+    </Dialog>
+  );
+}

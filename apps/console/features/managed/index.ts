@@ -1,0 +1,2 @@
+export { ManagedPage as default } from "./ManagedPage.tsx";
+export { RunTable } from "./RunTable.tsx";
