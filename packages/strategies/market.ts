@@ -1,6 +1,8 @@
 /** The money of a run: exact, in whole units, by the rules that the exchange itself goes by. */
 import {
   affordableLots,
+  bandHigh,
+  bandLow,
   type Lots,
   type MarketTerms,
   mulDiv,
@@ -24,6 +26,8 @@ export type MarketRules = Pick<
   | "notionalMax"
   | "makerFeePpm"
   | "takerFeePpm"
+  | "bandLowPpm"
+  | "bandHighPpm"
 >;
 
 /** All coins of a run, those that its open orders hold included, in smallest units. */
@@ -80,6 +84,11 @@ export function isTaken(market: MarketRules, price: number, quantity: number): b
 export function withinMost(market: MarketRules, price: number, quantity: number): Lots {
   const most = affordableLots(market.notionalMax, price, market.quotePerTickLot);
   return Math.min(quantity, market.quantityMax, most) as Lots;
+}
+
+/** True where the exchange would refuse a limit for being too far from the price that trades were at. */
+export function isBeyondBand(market: MarketRules, limit: number, price: number): boolean {
+  return limit < bandLow(price, market) || limit > bandHigh(price, market);
 }
 
 /** Lots that `quote` pays for by a market order, whatever the price becomes within the margin. */

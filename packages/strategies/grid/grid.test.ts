@@ -113,6 +113,22 @@ test("a gap whose order vanished gets it again within a quarter of an hour, once
   assert.deepEqual(wished(15, run.orders), []);
 });
 
+test("a line that the exchange would refuse for its distance waits until the price is near, its money set aside", () => {
+  const market = { ...MARKET, bandLowPpm: 900_000, bandHighPpm: 1_100_000 };
+  const { run, account } = simulate([still(0, 115)], 210_000n);
+  const wished = (minute: number, price: number): string[] =>
+    grid
+      .onCandle(PARAMETERS, run.strategy, still(minute, price), {
+        market,
+        wallet: account.wallet(),
+        orders: [],
+      })
+      .place.map(({ side, price: at }) => `${side} at ${at}`);
+  // 100 lies more than a tenth below 115.
+  assert.deepEqual(wished(15, 115), ["buy at 110"]);
+  assert.deepEqual(wished(30, 111), ["buy at 100", "buy at 110"]);
+});
+
 const problemsOf = (more: Partial<GridParameters>, quote = 10_000_000n): string[] =>
   parameterProblems(grid, { ...PARAMETERS, ...more }, MARKET, { base: 0n, quote }, 110 as Ticks).map(
     ({ key, parameter }) => `${key} ${parameter}`,

@@ -7,6 +7,7 @@ import { type Candle, MINUTE_MS } from "../candles.ts";
 import {
   freeOf,
   heldBy,
+  isBeyondBand,
   isTaken,
   lotsOf,
   marketBuyLots,
@@ -45,7 +46,7 @@ export type GridState = {
 };
 
 const START_TAG = -1;
-/** A gap whose order was refused, or that lacks the money for it, is looked at every quarter of an hour. */
+/** A gap whose order was refused, lies too far away, or lacks the money is looked at every quarter of an hour. */
 const RETRY_MS = 15 * MINUTE_MS;
 
 export const grid: Strategy<GridParameters, GridState> = {
@@ -62,24 +63,24 @@ function onCandle(_: GridParameters, state: GridState, candle: Candle, view: Vie
   if (state.quantity === 0) return start(state, candle, view);
   if (state.isStarting) {
     const isBuying = view.orders.some(({ tag }) => tag === START_TAG);
-    return isBuying ? decide(state) : complete(shareOut(state, view), view);
+    return isBuying ? decide(state) : complete(shareOut(state, view), view, candle.close);
   }
   const isComplete = view.orders.length === state.gaps.length;
-  return isComplete || candle.openTime % RETRY_MS !== 0 ? decide(state) : complete(state, view);
+  return isComplete || candle.openTime % RETRY_MS !== 0 ? decide(state) : complete(state, view, candle.close);
 }
 
 function onFill(
   _: GridParameters,
   state: GridState,
-  { order, quantity }: Fill,
+  { order, quantity, price }: Fill,
   view: View,
 ): Decision<GridState> {
   if (order.tag === START_TAG) {
-    return order.quantity === 0 ? complete(shareOut(state, view), view) : decide(state);
+    return order.quantity === 0 ? complete(shareOut(state, view), view, price) : decide(state);
   }
   const gaps = state.gaps.with(order.tag, filledGap(state.gaps[order.tag]!, order.side === "buy", quantity));
   const filled = { ...state, gaps };
-  return order.quantity === 0 ? complete(filled, view) : decide(filled);
+  return order.quantity === 0 ? complete(filled, view, price) : decide(filled);
 }
 
 function filledGap({ lots, sells }: Gap, isBuy: boolean, quantity: number): Gap {
@@ -105,7 +106,7 @@ function start(state: GridState, { close }: Candle, view: View): Decision<GridSt
   const wanted = mulDiv(BigInt(quantity * above), BigInt(PPM), BigInt(PPM - market.takerFeePpm), "ceil");
   const lacking = wholeNumber(wanted) - lotsOf(wallet.base, market);
   const lots = Math.min(lacking, marketBuyLots(market, wallet.quote, close)) as Lots;
-  if (!isTaken(market, close, lots)) return complete(shareOut(begun, view), view);
+  if (!isTaken(market, close, lots)) return complete(shareOut(begun, view), view, close);
   const figures = { price: close, lines: above, quantity: lots };
   const reason = { key: "gridStart", figures } as const;
   const wish = {
@@ -130,8 +131,8 @@ function shareOut(state: GridState, { market, wallet }: View): GridState {
   return { ...state, isStarting: false, gaps };
 }
 
-/** Wishes for the order that each gap lacks, as far as the money reaches. */
-function complete(state: GridState, view: View): Decision<GridState> {
+/** Wishes for the order that each gap lacks, as far as the money reaches and the exchange would take it. */
+function complete(state: GridState, view: View, price: Ticks): Decision<GridState> {
   const { market } = view;
   const standing = new Set(view.orders.map(({ tag }) => tag));
   let { base, quote } = freeOf(view);
@@ -144,7 +145,8 @@ function complete(state: GridState, view: View): Decision<GridState> {
     if (!isTaken(market, wish.price, wish.quantity) || (!gap.sells && held > quote)) return gap;
     if (gap.sells) base -= held;
     else quote -= held;
-    place.push(wish);
+    // What it needs stays set aside: it is placed once the price is near enough.
+    if (!isBeyondBand(market, wish.price, price)) place.push(wish);
     return gap;
   });
   return decide({ ...state, gaps }, place);

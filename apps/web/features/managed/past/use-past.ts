@@ -12,10 +12,10 @@ const PPM_OF_PERCENT = 10_000;
 
 function rulesOf(scale: MarketScale): PastTask["market"] {
   const { lotSize, quotePerTickLot, quantityMin, quantityMax, notionalMin, notionalMax } = scale;
-  const { makerFeePpm, takerFeePpm } = scale;
+  const { makerFeePpm, takerFeePpm, bandLowPpm, bandHighPpm } = scale;
   return {
     ...{ lotSize, quotePerTickLot, quantityMin, quantityMax, notionalMin, notionalMax },
-    ...{ makerFeePpm, takerFeePpm },
+    ...{ makerFeePpm, takerFeePpm, bandLowPpm, bandHighPpm },
   };
 }
 

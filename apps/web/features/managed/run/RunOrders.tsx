@@ -1,5 +1,5 @@
 /** The orders of a run, the newest first, each with the reason for which it was placed, or taken back. */
-import type { CallOutput } from "@meridian/contract";
+import type { CallOutput, RefusalName } from "@meridian/contract";
 import {
   AmountText,
   clsx,
@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { usePages } from "../../../data/index.ts";
+import { useRefusalText } from "../../trade/index.ts";
 import type { Grid } from "../figures.model.ts";
 import type { Run } from "../list/RunList.tsx";
 import { useSaid } from "../use-said.ts";
@@ -30,11 +31,15 @@ interface PartProps {
 
 function Why({ order, grid }: PartProps) {
   const say = useSaid(grid);
-  const { reason, endReason } = order;
+  const refusalText = useRefusalText();
+  const { reason, endReason, refusal } = order;
   return (
     <span className="block min-w-60 text-13 whitespace-normal">
       {say("reason", reason)}
       {endReason !== null && <span className="block text-12 text-text-3">{say("reason", endReason)}</span>}
+      {refusal !== "" && (
+        <span className="block text-12 text-danger">{refusalText(refusal as RefusalName, undefined)}</span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 /** One own managed order: its figures beside just holding, its profit over time, and each order with its reason. */
+import type { RefusalName } from "@meridian/contract";
 import {
   AmountText,
   Badge,
@@ -17,6 +18,7 @@ import type { Layout, PageProps } from "../../../app/feature.ts";
 import { refusalOf, useCoinMenu, useRead } from "../../../data/index.ts";
 import { Fact, Facts } from "../../wealth/index.ts";
 import type { Grid } from "../figures.model.ts";
+import { useRefusalText } from "../../trade/index.ts";
 import { Gain } from "../Gain.tsx";
 import type { Run } from "../list/RunList.tsx";
 import { managedPath } from "../paths.ts";
@@ -116,8 +118,14 @@ function Figures({ run }: { run: Run }) {
 function Ending({ run, grid }: { run: Run; grid: Grid }) {
   const say = useSaid(grid);
   const t = useTranslations("managed.run");
+  const refusalText = useRefusalText();
   const { ending, refusal } = run;
-  if (refusal !== "") return <p className="text-13 text-danger">{t("notStarted", { reason: refusal })}</p>;
+  if (refusal !== "")
+    return (
+      <p className="text-13 text-danger">
+        {t("notStarted", { reason: refusalText(refusal as RefusalName, undefined) })}
+      </p>
+    );
   return ending === null ? null : <p className="text-13 text-text-2">{say("reason", ending)}</p>;
 }
 
