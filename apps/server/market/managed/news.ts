@@ -5,7 +5,7 @@ import { column, merge, type Row, table } from "../../ground/database/index.ts";
 import { figuresOf } from "./figures.ts";
 import type { RunRow } from "./rows.ts";
 
-export const MANAGED_NEWS = table("managed_news", {
+const MANAGED_NEWS = table("managed_news", {
   runId: column.whole,
   kind: column.word<(typeof MANAGED_NEWS_KINDS)[number]>(),
   time: column.whole,
