@@ -19,7 +19,7 @@ const { keep } = merge;
 
 export type ManagedNewsRow = Row<typeof MANAGED_NEWS>;
 
-/** What is known stays, mailed or not. */
+/** Writes news; those that are known stay as they are, mailed or not. */
 export const saveNews = MANAGED_NEWS.upsert(["runId"], {
   ...{ kind: keep, time: keep, member: keep, market: keep, profit: keep, mailedAt: keep },
 });
