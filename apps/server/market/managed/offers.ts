@@ -1,4 +1,4 @@
-/** Strategies that take new managed orders, and those of which the venue stops what runs: written down, and followed. */
+/** Strategies that take new managed orders, and those whose runs the venue stops: written down, and followed. */
 import type { StrategyState } from "@meridian/contract";
 import { STRATEGY_NAMES } from "@meridian/strategies";
 import type { Pool, PoolClient } from "pg";
