@@ -26,7 +26,7 @@ const MILLIONTHS = 6;
 const times = (value: number, step: string): string =>
   trimDecimal(formatDecimal(BigInt(value) * decimalUnits(step, DIGITS), DIGITS));
 
-/** A figure of a reason in the market's own steps; shares in percent. Sentences say how far *below* a mean a price was. */
+/** A figure in the market's own steps; shares in percent. Sentences say how far *below* a mean a price was. */
 export function figureText({ unit, value }: Said["figures"][number], grid: Grid): string {
   switch (unit) {
     case "price":

@@ -5,7 +5,7 @@ import { column, merge, type Row, table } from "../../ground/database/index.ts";
 import { figuresOf } from "./figures.ts";
 import type { RunRow } from "./rows.ts";
 
-export const MANAGED_NEWS = table("managed_news", {
+const MANAGED_NEWS = table("managed_news", {
   runId: column.whole,
   kind: column.word<(typeof MANAGED_NEWS_KINDS)[number]>(),
   time: column.whole,
@@ -19,7 +19,7 @@ const { keep } = merge;
 
 export type ManagedNewsRow = Row<typeof MANAGED_NEWS>;
 
-/** What is known stays, mailed or not. */
+/** Writes news; those that are known stay as they are, mailed or not. */
 export const saveNews = MANAGED_NEWS.upsert(["runId"], {
   ...{ kind: keep, time: keep, member: keep, market: keep, profit: keep, mailedAt: keep },
 });

@@ -1,4 +1,4 @@
-/** Which strategies take new managed orders, and which of those that run the venue stops. In memory, and written down. */
+/** Strategies that take new managed orders, and those whose runs the venue stops: written down, and followed. */
 import type { StrategyState } from "@meridian/contract";
 import { STRATEGY_NAMES } from "@meridian/strategies";
 import type { Pool, PoolClient } from "pg";
