@@ -1,6 +1,6 @@
 /**
- * Mails members what comes upon their contracts and loans. The rows are the queue: each stands there with the change
- * itself, so a mail follows once, also after a crash, and one that cannot go out is tried again.
+ * Mails members what comes upon their contracts and loans, and alerts that fired. The rows are the queue: each stands
+ * there with the change itself, so a mail follows once, also after a crash, and one that cannot go out is tried again.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
@@ -9,6 +9,7 @@ import type { Mailer } from "../../ground/mail/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
 import {
   type Due,
+  dueAlerts,
   dueClosed,
   dueFunding,
   dueLoans,
@@ -16,7 +17,14 @@ import {
   giveUpOld,
   markMailed,
 } from "./mail-queue.ts";
-import { closedLetter, fundingLetter, type Letter, loanLetter, marginCallLetter } from "./letters.ts";
+import {
+  alertLetter,
+  closedLetter,
+  fundingLetter,
+  type Letter,
+  loanLetter,
+  marginCallLetter,
+} from "./letters.ts";
 import { MAIL_EVERY_MS, MAIL_TRIED_MS, MAILS_PER_ROUND } from "./limits.ts";
 
 export interface ContractMailParts {
@@ -52,6 +60,13 @@ async function mailContracts(parts: ContractMailParts, timeMs: number): Promise<
     done += await tell(parts, due, () => fundingLetter(terms, origin(), due), timeMs);
   for (const due of await dueLoans(pool, MAILS_PER_ROUND))
     done += await tell(parts, due, () => loanLetter(terms, origin(), due), timeMs);
+  for (const due of await dueAlerts(pool, MAILS_PER_ROUND))
+    done += await tell(
+      parts,
+      due,
+      () => (due.row.isWanted ? alertLetter(terms, origin(), due) : null),
+      timeMs,
+    );
   return done;
 }
 
@@ -67,7 +82,7 @@ async function tell(
   try {
     if (to !== null && letter !== null) await mailer.send({ ...letter, to, language, code: "", key, timeMs });
   } catch (error) {
-    log.warn({ err: error, key }, "a member could not be told of its contracts");
+    log.warn({ err: error, key }, "a member could not be mailed its news");
     return 0;
   }
   await markMailed(pool, due, timeMs);

@@ -1,4 +1,4 @@
-/** The mails about contracts: which text, and its values. Amounts are decimals; the mailer writes them. */
+/** The mails about contracts, loans and alerts: texts and values. Amounts are decimals; the mailer writes them. */
 import { readFileSync } from "node:fs";
 import { marginRatioBps, SETTLEMENT_COIN } from "@meridian/core";
 import { percentText } from "@meridian/i18n/decimal-text";
@@ -6,8 +6,9 @@ import { LANGUAGES } from "../../ground/calls/index.ts";
 import type { MailKind } from "../../ground/mail/index.ts";
 import { marginCallText } from "../../market/contracts/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
+import { alertSentence } from "./alert-text.ts";
 import { closedFigures } from "./contract-figures.ts";
-import type { ClosedDue, DueClosed, DueFunding, DueLoan, DueMarginCall } from "./mail-queue.ts";
+import type { ClosedDue, DueAlert, DueClosed, DueFunding, DueLoan, DueMarginCall } from "./mail-queue.ts";
 import { positionIn, sayIn } from "./texts.ts";
 
 export interface Letter {
@@ -96,6 +97,17 @@ export function loanLetter(terms: Terms, origin: string, { row, language }: DueL
       ...{ event: sayIn(language)(`loan.${kind}`), order: orderId, coin },
       ...{ amount: terms.amountText(coin, BigInt(amount)), time: utcText(at) },
       link: `${origin}/loansRecord?open=${orderId}`,
+    },
+  };
+}
+
+export function alertLetter(terms: Terms, origin: string, { row, language }: DueAlert): Letter {
+  const { market, remark, at } = row;
+  return {
+    kind: "priceAlert",
+    fields: {
+      event: alertSentence(sayIn(language), terms.find(market), row, language),
+      ...{ remark: remark === "" ? NONE : remark, time: utcText(at), link: `${origin}/alerts?tab=ended` },
     },
   };
 }

@@ -2,6 +2,7 @@
 import { FUNDING_INTERVAL_MS } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Contact } from "../../ground/mail/index.ts";
+import type { AlertAbout } from "./alert-text.ts";
 import { FUNDING_GATHERED_MS } from "./limits.ts";
 
 interface Reader {
@@ -58,6 +59,13 @@ interface LoanDue {
   readonly at: number;
 }
 
+interface AlertDue extends AlertAbout {
+  readonly alertId: string;
+  readonly remark: string;
+  readonly at: number;
+  readonly isWanted: boolean;
+}
+
 interface DueOf<Queue extends string, Row> extends Reader {
   readonly queue: Queue;
   readonly row: Row;
@@ -67,7 +75,8 @@ export type DueMarginCall = DueOf<"marginCall", MarginCallDue>;
 export type DueClosed = DueOf<"closed", ClosedDue>;
 export type DueFunding = DueOf<"funding", FundingDue>;
 export type DueLoan = DueOf<"loan", LoanDue>;
-export type Due = DueMarginCall | DueClosed | DueFunding | DueLoan;
+export type DueAlert = DueOf<"alert", AlertDue>;
+export type Due = DueMarginCall | DueClosed | DueFunding | DueLoan | DueAlert;
 
 interface Addressed {
   readonly member: number;
@@ -145,6 +154,19 @@ export async function dueLoans(pool: Pool, limit: number): Promise<DueLoan[]> {
   }));
 }
 
+/** Wanted by those who never chose. */
+const ALERTS = `select ${ADDRESSED}, alert_id::text as "alertId", alert.kind, market, direction, level::text,
+    within_ms::text as "withinMs", fired_level::text as "firedLevel", fired_price::text as "firedPrice", remark,
+    changed_at::float8 as at, coalesce(alert_mails, true) as "isWanted"
+  from price_alert as alert join members on members.id = alert.member
+    left join news_wishes on news_wishes.member = alert.member
+  where state = 'fired' and mailed_at = 0 order by changed_at, alert_id limit $1`;
+
+export async function dueAlerts(pool: Pool, limit: number): Promise<DueAlert[]> {
+  const { rows } = await pool.query<Addressed & AlertDue>(ALERTS, [limit]);
+  return rows.map((row) => ({ queue: "alert", row, ...readerOf(row, `alert:${row.alertId}`) }));
+}
+
 export async function markMailed(pool: Pool, due: Due, timeMs: number): Promise<void> {
   switch (due.queue) {
     case "marginCall":
@@ -162,6 +184,12 @@ export async function markMailed(pool: Pool, due: Due, timeMs: number): Promise<
         [due.row.orderId, due.row.kind, due.row.at, timeMs],
       );
       return;
+    case "alert":
+      await pool.query("update price_alert set mailed_at = $2 where alert_id = $1", [
+        due.row.alertId,
+        timeMs,
+      ]);
+      return;
     case "funding":
       await pool.query(
         "update news_wishes set funding_mailed = greatest(funding_mailed, $2) where member = $1",
@@ -176,4 +204,8 @@ export async function giveUpOld(pool: Pool, beforeMs: number, timeMs: number): P
   await pool.query("update margin_call set mailed_at = $2 where mailed_at = 0 and begun_at < $1", values);
   await pool.query("update contract_news set mailed_at = $2 where mailed_at = 0 and time < $1", values);
   await pool.query("update loan_news set mailed_at = $2 where mailed_at = 0 and time < $1", values);
+  await pool.query(
+    "update price_alert set mailed_at = $2 where state = 'fired' and mailed_at = 0 and changed_at < $1",
+    values,
+  );
 }

@@ -49,6 +49,7 @@ export type MailKind =
   | "exitFailed"
   | "fundingSettled"
   | "loanNews"
+  | "priceAlert"
   | "supportAnswered"
   | "staffInvitation"
   | "staffChange"

@@ -7,6 +7,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   BellOff,
+  BellRing,
   Flag,
   HandCoins,
   Percent,
@@ -38,6 +39,7 @@ const ICONS = {
   exit: Target,
   funding: Percent,
   loan: HandCoins,
+  alert: BellRing,
   rounds: ArrowUpDown,
 } as const satisfies Record<News["kind"], unknown>;
 
