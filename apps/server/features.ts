@@ -13,6 +13,7 @@ import { marketData } from "./market/market-data/index.ts";
 import { indexPrices } from "./market/index-prices/index.ts";
 import { contracts } from "./market/contracts/index.ts";
 import { convert } from "./market/convert/index.ts";
+import { alerts } from "./market/alerts/index.ts";
 import { managed } from "./market/managed/index.ts";
 import { rounds } from "./market/rounds/index.ts";
 import { worth } from "./market/worth/index.ts";
@@ -71,6 +72,7 @@ export const FEATURES = new Standing<Given>()
   .and(rounds)
   .and(convert)
   .and(managed)
+  .and(alerts)
   .and(worth)
   .and(parameters)
   .and(files)

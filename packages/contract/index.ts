@@ -36,6 +36,14 @@ export {
   LOAN_STATES,
   loanCalls,
 } from "./calls/loan.ts";
+export type * from "./calls/alerts.ts";
+export {
+  ALERT_DIRECTIONS,
+  ALERT_KINDS,
+  ALERT_REMARK_LENGTH_MAX,
+  ALERT_STATES,
+  ALERT_TIMES,
+} from "./calls/alerts.ts";
 export type * from "./calls/worth.ts";
 export { EARLY_EXITS, PRODUCT_KINDS, RISK_LEVEL_MAX } from "./calls/wealth.ts";
 export type * from "./calls/content.ts";

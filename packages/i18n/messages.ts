@@ -30,6 +30,7 @@ import type insurance from "./locales/en/insurance.json";
 import type invite from "./locales/en/invite.json";
 import type kyc from "./locales/en/kyc.json";
 import type loans from "./locales/en/loans.json";
+import type alerts from "./locales/en/alerts.json";
 import type managed from "./locales/en/managed.json";
 import type login from "./locales/en/login.json";
 import type mailbox from "./locales/en/mailbox.json";
@@ -92,6 +93,7 @@ export interface Messages {
   invite: typeof invite;
   kyc: typeof kyc;
   loans: typeof loans;
+  alerts: typeof alerts;
   managed: typeof managed;
   login: typeof login;
   mailbox: typeof mailbox;

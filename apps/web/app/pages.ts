@@ -1,6 +1,7 @@
 /** The pages of all features, as each declares its own. */
 import account from "../features/account/pages.ts";
 import address from "../features/address/pages.ts";
+import alerts from "../features/alerts/pages.ts";
 import apiKeys from "../features/api-keys/pages.ts";
 import apidoc from "../features/apidoc/pages.ts";
 import content from "../features/content/pages.ts";
@@ -42,6 +43,7 @@ export const pages: readonly Page[] = [
   wealth,
   loans,
   managed,
+  alerts,
   login,
   deposit,
   withdraw,

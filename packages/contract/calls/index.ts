@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { addressBookCalls } from "./address-book.ts";
+import { alertCalls } from "./alerts.ts";
 import { apiKeyCalls } from "./api-keys.ts";
 import { contentCalls } from "./content.ts";
 import { contractCalls } from "./contracts.ts";
@@ -64,6 +65,7 @@ export const CALLS = {
   ...recordCalls,
   ...pushCalls,
   ...newsCalls,
+  ...alertCalls,
   ...profileCalls,
   ...worthCalls,
   ...inviteCalls,

@@ -1,11 +1,12 @@
 /**
  * The member's own news, which the bell tells: fills, deposits, withdrawals, changes of its protection, what comes upon
- * its contracts, loans and managed orders, and its rounds, gathered by the hour.
+ * its contracts, loans and managed orders, price alerts that fired, and its rounds, gathered by the hour.
  */
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import { NEWS_MAX } from "../news.ts";
 import { bookName, coinCode, contractName, nothing, side, signedDecimal, timeMs } from "../shapes.ts";
+import { ALERT_DIRECTIONS, ALERT_KINDS, ALERT_TIMES } from "./alerts.ts";
 import { marginCall } from "./positions.ts";
 
 export const DEPOSIT_NEWS = ["detected", "credited", "reversed"] as const;
@@ -126,6 +127,20 @@ const news = z.discriminatedUnion("kind", [
     profit: signedDecimal,
     coin: coinCode,
   }),
+  /** A price alert fired; its figures as user/alertList tells them. */
+  z.strictObject({
+    kind: z.literal("alert"),
+    ...told,
+    alertId: z.string(),
+    about: z.enum(ALERT_KINDS),
+    market: z.string(),
+    direction: z.enum(ALERT_DIRECTIONS),
+    level: signedDecimal,
+    within: z.enum(["", ...ALERT_TIMES]),
+    remark: z.string(),
+    firedLevel: z.string(),
+    firedPrice: z.string(),
+  }),
   /** The own rounds that ended within an hour. */
   z.strictObject({
     kind: z.literal("rounds"),
@@ -148,6 +163,8 @@ const newsWishes = z.strictObject({
   fundingMails: z.boolean(),
   /** Rounds among the own news. */
   rounds: z.boolean(),
+  /** Mails about price alerts that fired. */
+  alertMails: z.boolean(),
 });
 
 /** All up to `until` is read, and of what is newer those of `ids`. */
@@ -159,7 +176,7 @@ export const newsCalls = {
     keyScope: "none",
     weight: 2,
     summary:
-      "The own news of the last ninety days, newest first: of each order, deposit and withdrawal the latest, changes of protection, what came upon contracts, and rounds by the hour.",
+      "The own news of the last ninety days, newest first: of each order, deposit and withdrawal the latest, changes of protection, what came upon contracts, alerts that fired, and rounds by the hour.",
     input: z.strictObject({}),
     output: z.strictObject({ list: z.array(news), reading: z.strictObject(reading) }),
   }),
@@ -174,14 +191,14 @@ export const newsCalls = {
     group: "user",
     keyScope: "none",
     weight: 1,
-    summary: "What the member is told of contracts and rounds, beside what everybody is.",
+    summary: "What the member is told of contracts, rounds and alerts, beside what everybody is.",
     input: nothing,
     output: newsWishes,
   }),
   "user/setNewsSettings": change({
     group: "user",
     weight: 2,
-    summary: "Chooses what the member is told of contracts and rounds, beside what everybody is.",
+    summary: "Chooses what the member is told of contracts, rounds and alerts, beside what everybody is.",
     input: newsWishes,
     output: newsWishes,
   }),

@@ -18,6 +18,8 @@ const wishes = {
   /** Take profits and stops that were set off. */
   exits: z.boolean(),
   funding: z.boolean(),
+  /** Price alerts that fired. */
+  alerts: z.boolean(),
   amounts: z.boolean(),
 };
 

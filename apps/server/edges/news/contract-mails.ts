@@ -1,6 +1,7 @@
 /**
- * Mails members what comes upon their contracts, loans and managed orders. The rows are the queue: each stands there
- * with the change itself, so a mail follows once, also after a crash, and one that cannot go out is tried again.
+ * Mails members what comes upon their contracts, loans and managed orders, and alerts that fired. The rows are the queue:
+ * each stands there with the change itself, so a mail follows once, also after a crash, and one that cannot go out is
+ * tried again.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
@@ -9,6 +10,7 @@ import type { Mailer } from "../../ground/mail/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
 import {
   type Due,
+  dueAlerts,
   dueClosed,
   dueFunding,
   dueLoans,
@@ -18,6 +20,7 @@ import {
   markMailed,
 } from "./mail-queue.ts";
 import {
+  alertLetter,
   closedLetter,
   fundingLetter,
   type Letter,
@@ -62,6 +65,13 @@ async function mailContracts(parts: ContractMailParts, timeMs: number): Promise<
     done += await tell(parts, due, () => loanLetter(terms, origin(), due), timeMs);
   for (const due of await dueManaged(pool, MAILS_PER_ROUND))
     done += await tell(parts, due, () => managedLetter(terms, origin(), due), timeMs);
+  for (const due of await dueAlerts(pool, MAILS_PER_ROUND))
+    done += await tell(
+      parts,
+      due,
+      () => (due.row.isWanted ? alertLetter(terms, origin(), due) : null),
+      timeMs,
+    );
   return done;
 }
 
@@ -77,7 +87,7 @@ async function tell(
   try {
     if (to !== null && letter !== null) await mailer.send({ ...letter, to, language, code: "", key, timeMs });
   } catch (error) {
-    log.warn({ err: error, key }, "a member could not be told of its contracts");
+    log.warn({ err: error, key }, "a member could not be mailed its news");
     return 0;
   }
   await markMailed(pool, due, timeMs);

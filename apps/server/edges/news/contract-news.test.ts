@@ -174,7 +174,7 @@ test("a stop loss that fires is told with what it closed; without mails for whoe
   const members = [await isolatedLong(), await isolatedLong()];
   const [quiet, loud] = members as [TestMember, TestMember];
   await done(quiet, "user/setNewsSettings", {
-    ...{ exitMails: false, funding: true, fundingMails: false, rounds: true },
+    ...{ exitMails: false, funding: true, fundingMails: false, rounds: true, alertMails: true },
   });
   for (const member of members) {
     const stopLoss = { by: "price", value: "2950" } as const;
@@ -216,6 +216,7 @@ test("funding is one line for all contracts, not for whoever wants none, and mai
     funding: true,
     fundingMails: false,
     rounds: true,
+    alertMails: true,
   });
   await paid(member.memberId, "BTC-PERP", -1_500_000, slot + 1);
   await paid(member.memberId, MARKET, 250_000, slot + 2);
@@ -224,7 +225,7 @@ test("funding is one line for all contracts, not for whoever wants none, and mai
   const both = { kind: "funding", markets: ["BTC-PERP", MARKET], amount: "-1.25", coin: "USDT" } as const;
   assert.deepEqual({ ...told, id: "", time: 0 }, { ...both, id: "", time: 0, read: false });
   await done(member, "user/setNewsSettings", {
-    ...{ exitMails: true, funding: false, fundingMails: true, rounds: true },
+    ...{ exitMails: true, funding: false, fundingMails: true, rounds: true, alertMails: true },
   });
   assert.deepEqual(await newsOf(member, "funding"), []);
   // As if it had been asked for before.

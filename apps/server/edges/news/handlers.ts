@@ -6,6 +6,7 @@ import { type Handlers, writeAmount } from "../../ground/calls/index.ts";
 import { averagePriceText, type MarketData } from "../../market/market-data/index.ts";
 import { deviceOf } from "../../members/factors/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
+import { alertFigures } from "./alert-text.ts";
 import { type ContractRow, contractView, type Told } from "./contract-view.ts";
 import { NEWS_KEPT_MS } from "./limits.ts";
 import { type NewsRow, newsRows, readingOf, writeReading } from "./rows.ts";
@@ -96,6 +97,11 @@ function newsView({ venue, marketData }: NewsParts, row: NewsRow, told: Told): N
       if (scale === undefined || happened === undefined) return null;
       const result = { profit: quoteText(scale, BigInt(profit)), coin: scale.quote };
       return { kind, ...told, managedId: thing, event: happened, market, ...result };
+    }
+    case "alert": {
+      const { kind: about, market, direction, remark } = row.about;
+      const figures = alertFigures(marketData.terms.find(market), row.about);
+      return { kind, ...told, alertId: thing, about, market, direction, remark, ...figures };
     }
     case "security": {
       const { ip, userAgent } = row.about;

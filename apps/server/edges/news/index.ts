@@ -1,4 +1,5 @@
 /** The door of the own news: what the rest of the server may use. */
+export { type AlertAbout, alertSentence } from "./alert-text.ts";
 export { closedFigures } from "./contract-figures.ts";
 export { news } from "./feature.ts";
 export { positionIn, type Say, sayIn } from "./texts.ts";

@@ -1,4 +1,4 @@
-/** The mails about contracts: which text, and its values. Amounts are decimals; the mailer writes them. */
+/** The mails about contracts, loans and alerts: texts and values. Amounts are decimals; the mailer writes them. */
 import { readFileSync } from "node:fs";
 import { marginRatioBps, quoteText, SETTLEMENT_COIN } from "@meridian/core";
 import { percentText } from "@meridian/i18n/decimal-text";
@@ -6,8 +6,17 @@ import { LANGUAGES } from "../../ground/calls/index.ts";
 import type { MailKind } from "../../ground/mail/index.ts";
 import { marginCallText } from "../../market/contracts/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
+import { alertSentence } from "./alert-text.ts";
 import { closedFigures } from "./contract-figures.ts";
-import type { ClosedDue, DueClosed, DueFunding, DueLoan, DueManaged, DueMarginCall } from "./mail-queue.ts";
+import type {
+  ClosedDue,
+  DueAlert,
+  DueClosed,
+  DueFunding,
+  DueLoan,
+  DueManaged,
+  DueMarginCall,
+} from "./mail-queue.ts";
 import { positionIn, sayIn } from "./texts.ts";
 
 export interface Letter {
@@ -110,6 +119,17 @@ export function managedLetter(terms: Terms, origin: string, { row, language }: D
       ...{ event: sayIn(language)(`managed.${kind}`), order: managedId, market },
       ...{ profit: quoteText(scale, BigInt(profit)), coin: scale.quote, time: utcText(at) },
       link: `${origin}/ai/${managedId}`,
+    },
+  };
+}
+
+export function alertLetter(terms: Terms, origin: string, { row, language }: DueAlert): Letter {
+  const { market, remark, at } = row;
+  return {
+    kind: "priceAlert",
+    fields: {
+      event: alertSentence(sayIn(language), terms.find(market), row, language),
+      ...{ remark: remark === "" ? NONE : remark, time: utcText(at), link: `${origin}/alerts?tab=ended` },
     },
   };
 }

@@ -2,6 +2,7 @@
 import { FUNDING_INTERVAL_MS } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Contact } from "../../ground/mail/index.ts";
+import type { AlertAbout } from "./alert-text.ts";
 import { FUNDING_GATHERED_MS } from "./limits.ts";
 
 interface Reader {
@@ -67,6 +68,13 @@ interface ManagedDue {
   readonly at: number;
 }
 
+interface AlertDue extends AlertAbout {
+  readonly alertId: string;
+  readonly remark: string;
+  readonly at: number;
+  readonly isWanted: boolean;
+}
+
 interface DueOf<Queue extends string, Row> extends Reader {
   readonly queue: Queue;
   readonly row: Row;
@@ -77,7 +85,8 @@ export type DueClosed = DueOf<"closed", ClosedDue>;
 export type DueFunding = DueOf<"funding", FundingDue>;
 export type DueLoan = DueOf<"loan", LoanDue>;
 export type DueManaged = DueOf<"managed", ManagedDue>;
-export type Due = DueMarginCall | DueClosed | DueFunding | DueLoan | DueManaged;
+export type DueAlert = DueOf<"alert", AlertDue>;
+export type Due = DueMarginCall | DueClosed | DueFunding | DueLoan | DueManaged | DueAlert;
 
 interface Addressed {
   readonly member: number;
@@ -164,6 +173,19 @@ export async function dueManaged(pool: Pool, limit: number): Promise<DueManaged[
   return rows.map((row) => ({ queue: "managed", row, ...readerOf(row, `managed:${row.managedId}`) }));
 }
 
+/** Wanted by those who never chose. */
+const ALERTS = `select ${ADDRESSED}, alert_id::text as "alertId", alert.kind, market, direction, level::text,
+    within_ms::text as "withinMs", fired_level::text as "firedLevel", fired_price::text as "firedPrice", remark,
+    changed_at::float8 as at, coalesce(alert_mails, true) as "isWanted"
+  from price_alert as alert join members on members.id = alert.member
+    left join news_wishes on news_wishes.member = alert.member
+  where state = 'fired' and mailed_at = 0 order by changed_at, alert_id limit $1`;
+
+export async function dueAlerts(pool: Pool, limit: number): Promise<DueAlert[]> {
+  const { rows } = await pool.query<Addressed & AlertDue>(ALERTS, [limit]);
+  return rows.map((row) => ({ queue: "alert", row, ...readerOf(row, `alert:${row.alertId}`) }));
+}
+
 export async function markMailed(pool: Pool, due: Due, timeMs: number): Promise<void> {
   switch (due.queue) {
     case "marginCall":
@@ -186,6 +208,12 @@ export async function markMailed(pool: Pool, due: Due, timeMs: number): Promise<
         ...[due.row.managedId, timeMs],
       ]);
       return;
+    case "alert":
+      await pool.query("update price_alert set mailed_at = $2 where alert_id = $1", [
+        due.row.alertId,
+        timeMs,
+      ]);
+      return;
     case "funding":
       await pool.query(
         "update news_wishes set funding_mailed = greatest(funding_mailed, $2) where member = $1",
@@ -201,4 +229,8 @@ export async function giveUpOld(pool: Pool, beforeMs: number, timeMs: number): P
   await pool.query("update contract_news set mailed_at = $2 where mailed_at = 0 and time < $1", values);
   await pool.query("update loan_news set mailed_at = $2 where mailed_at = 0 and time < $1", values);
   await pool.query("update managed_news set mailed_at = $2 where mailed_at = 0 and time < $1", values);
+  await pool.query(
+    "update price_alert set mailed_at = $2 where state = 'fired' and mailed_at = 0 and changed_at < $1",
+    values,
+  );
 }

@@ -1,6 +1,7 @@
 /** A member's own news, read from the tables of those whose news they are. */
 import { DEPOSIT_NEWS, NEWS_MAX } from "@meridian/contract";
 import { FUNDING_INTERVAL_MS } from "@meridian/core";
+import type { AlertAbout } from "./alert-text.ts";
 import type { Pool } from "pg";
 
 interface RowOf<Kind extends string, About> {
@@ -87,6 +88,7 @@ export type NewsRow =
   | RowOf<"funding", FundingAbout>
   | RowOf<"loan", LoanAbout>
   | RowOf<"managed", ManagedAbout>
+  | RowOf<"alert", AlertAbout & { readonly remark: string }>
   | RowOf<"rounds", RoundsAbout>;
 
 /** Of a member with more fills than these in its latest orders, older orders are not told of. */
@@ -151,6 +153,13 @@ const NEWS = `
   (select 'managed', run_id::text, kind, time::float8,
      jsonb_build_object('market', market, 'profit', profit::text)
    from managed_news where member = $1 and time > $2 order by time desc limit $3)
+   union all
+  (select 'alert', alert_id::text, '', changed_at::float8,
+     jsonb_build_object('kind', kind, 'market', market, 'direction', direction, 'level', level::text,
+       'withinMs', within_ms::text, 'firedLevel', fired_level::text, 'firedPrice', fired_price::text,
+       'remark', remark)
+   from price_alert where member = $1 and state = 'fired' and changed_at > $2
+   order by changed_at desc limit $3)
   union all
   (select 'funding', (time / ${FUNDING_INTERVAL_MS})::text, '', max(time)::float8,
      jsonb_build_object('markets', jsonb_agg(distinct market), 'amount', sum(amount)::text)
@@ -171,9 +180,9 @@ const NEWS = `
   order by at desc, thing desc limit $3`;
 
 /**
- * The latest of each order, deposit and withdrawal, each change of protection, what came upon contracts, and the
- * rounds of each hour, newest first. A liquidation and an exit that filled at once are told as such, and not as orders
- * besides.
+ * The latest of each order, deposit and withdrawal, each change of protection, what came upon contracts, alerts that
+ * fired, and the rounds of each hour, newest first. A liquidation and an exit that filled at once are told as such,
+ * and not as orders besides.
  */
 export async function newsRows(pool: Pool, memberId: number, sinceMs: number): Promise<readonly NewsRow[]> {
   const values = [memberId, sinceMs, NEWS_MAX, DEPOSIT_NEWS, WITHDRAWAL_STEPS];

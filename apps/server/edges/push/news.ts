@@ -10,7 +10,7 @@ import {
 } from "@meridian/core";
 import type { Pool } from "pg";
 import { averagePriceText } from "../../market/market-data/index.ts";
-import { closedFigures } from "../news/index.ts";
+import { type AlertAbout, closedFigures } from "../news/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import { writeAmount } from "../../ground/calls/index.ts";
 import { FILLS_APART_MAX } from "./limits.ts";
@@ -29,6 +29,7 @@ export const URGENCY = {
   funding: "normal",
   loan: "high",
   managed: "high",
+  alert: "high",
 } as const;
 
 export interface NewsRow {
@@ -101,6 +102,10 @@ export async function sayable(parts: SayParts, row: NewsRow, count: number): Pro
       return fundingNews(parts, row);
     case "managed":
       return managedNews(parts, row);
+    case "alert": {
+      const alert = about as unknown as AlertAbout;
+      return { kind, scale: parts.venue.market(alert.market)?.scale, about: alert };
+    }
     default: {
       const { event = "", coin = "", amount = "0" } = about;
       const text = (): string => writeAmount(BigInt(amount), parts.venue.decimals(coin) ?? 0);

@@ -52,7 +52,7 @@ after(async () => {
 
 const WISHES = {
   ...{ fills: true, deposits: true, withdrawals: true, logins: true },
-  ...{ risks: true, exits: true, funding: false, amounts: false },
+  ...{ risks: true, exits: true, funding: false, alerts: false, amounts: false },
 };
 
 function createBrowser() {
@@ -419,4 +419,34 @@ test("contracts are told by what a device wants of them, and what a rebuild writ
   const [first] = await messages(loud.browser, 1);
   assert.equal(loud.browser.read(first!).title, "Position reduced by auto-deleveraging");
   assert.equal(loud.browser.read(first!).body, "BTC-PERP long", "no amounts unless they are wanted");
+});
+
+test("a price alert that fires is told once, by the change of its row, to a device that wants alerts", async () => {
+  const [calm, loud] = [await subscribed({ alerts: false }), await subscribed({ alerts: true })];
+  for (const { member } of [calm, loud])
+    await query(
+      `insert into price_alert (member, request_key, input, kind, market, direction, level, within_ms, remark, state,
+         since_sequence, created_at, expires_at, changed_at, mailed_at)
+       values ($1, 'one', '', 'price', 'BTC/USDT', 'up', 650000, 0, '', 'standing', 0, 0, 9, 0, 0)`,
+      [member.memberId],
+    );
+  const fire = `update price_alert set state = 'fired', fired_level = 650105, fired_price = 650105
+    where state = 'standing' and member = any($1)`;
+  for (let time = 0; time < 2; time += 1) await query(fire, [[calm.member.memberId, loud.member.memberId]]);
+  const [message] = await messages(loud.browser, 1);
+  const { title, body, path, pathMobile } = loud.browser.read(message!);
+  assert.deepEqual(
+    { title, body, path, pathMobile },
+    {
+      title: "Price alert",
+      body: "BTC/USDT rose to 65,010.5 USDT. Your alert: 65,000 USDT",
+      path: "/alerts?tab=ended",
+      pathMobile: "/mbalerts?tab=ended",
+    },
+  );
+  assert.deepEqual(
+    (await query("select from push_news where kind = 'alert'", [])).rows,
+    [],
+    "nothing waits for anybody",
+  );
 });

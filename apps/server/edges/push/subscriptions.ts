@@ -15,7 +15,7 @@ export interface Subscription extends DeviceKeys {
 /** Each a column: the kinds of messages, and whether they name amounts. */
 const WISHES = [
   ...(["fills", "deposits", "withdrawals", "logins"] as const),
-  ...(["risks", "exits", "funding", "amounts"] as const),
+  ...(["risks", "exits", "funding", "alerts", "amounts"] as const),
 ];
 export type Wishes = Readonly<Record<(typeof WISHES)[number], boolean>>;
 

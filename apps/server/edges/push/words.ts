@@ -1,8 +1,9 @@
 /** The text of a notification in the member's language: the event, and the amount only where that is wanted. */
 import { contractName } from "@meridian/contract";
 import { decimalText, percentText } from "@meridian/i18n/decimal-text";
+import type { MarketScale } from "../../market/market-data/index.ts";
 import { deviceOf } from "../../members/factors/index.ts";
-import { positionIn, type Say, sayIn } from "../news/index.ts";
+import { type AlertAbout, alertSentence, positionIn, type Say, sayIn } from "../news/index.ts";
 
 /** Sealed into the message, and read by apps/web/worker/service-worker.ts. */
 export interface Words {
@@ -58,6 +59,7 @@ export type SayableNews =
   | MarginCallNews
   | ClosedNews
   | { readonly kind: "funding"; readonly amount: string; readonly coin: string }
+  | { readonly kind: "alert"; readonly scale: MarketScale | undefined; readonly about: AlertAbout }
   | { readonly kind: "fills"; readonly count: number }
   | {
       readonly kind: "deposit" | "withdrawal" | "loan";
@@ -89,6 +91,7 @@ const PAGES = {
   funding: ["/history2", "/mbhistory2"],
   loan: ["/loansRecord", "/mbloansRecord"],
   managed: ["/ai", "/mbai"],
+  alert: ["/alerts", "/mbalerts"],
 } as const;
 
 /** Steps of a withdrawal that are one and the same to its owner. */
@@ -142,6 +145,10 @@ export function wordsOf(news: SayableNews, language: string, thing: string, at: 
       const result = profit === "" ? "" : ` · ${decimalText(profit, language)} ${coin}`;
       return { title: say(`managed.${event}`), body: `${market}${result}`, ...page };
     }
+    case "alert": {
+      const { scale, about } = news;
+      return { title: say("alert.title"), body: alertSentence(say, scale, about, language), ...page };
+    }
     default: {
       const { kind, event, coin, amount } = news;
       const body = amount === "" ? coin : `${amount} ${coin}`;
@@ -160,6 +167,7 @@ function openedBy(news: SayableNews): string {
   if (news.kind === "liquidated" || news.kind === "deleveraged") return "?tab=closed";
   if (news.kind === "managed") return `/${news.id}`;
   if (news.kind === "funding") return "?tab=funding";
+  if (news.kind === "alert") return "?tab=ended";
   return "id" in news && news.id !== "" ? `?open=${encodeURIComponent(news.id)}` : "";
 }
 

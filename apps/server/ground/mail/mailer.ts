@@ -50,6 +50,7 @@ export type MailKind =
   | "fundingSettled"
   | "loanNews"
   | "managedNews"
+  | "priceAlert"
   | "supportAnswered"
   | "staffInvitation"
   | "staffChange"

@@ -21,6 +21,7 @@ export {
   type StoredInterval,
 } from "./intervals.ts";
 export { type MarketData } from "./market-data.ts";
+export { changePercent } from "./tape.ts";
 export { nearDepthOf } from "./near-depth.ts";
 export { QuotesBefore } from "./quotes-before.ts";
 export { requireMarket } from "./require-market.ts";

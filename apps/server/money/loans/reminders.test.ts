@@ -80,7 +80,7 @@ async function subscribe(member: TestMember): Promise<void> {
     p256dh: pair.getPublicKey().toString("base64url"),
     auth: randomBytes(16).toString("base64url"),
     ...{ fills: false, deposits: false, withdrawals: false, logins: false },
-    ...{ risks: true, exits: false, funding: false, amounts: false },
+    ...{ risks: true, exits: false, funding: false, alerts: false, amounts: false },
   });
 }
 

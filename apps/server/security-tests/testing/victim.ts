@@ -48,6 +48,8 @@ export async function enrolVictim(server: TestExchange): Promise<TestMember> {
   await ask("user/rechargeVoucher", { coin: "USDT", amount: "25", fileId, remark: "by bank" });
   const pictures = [await sendPicture(server, member.token, "support")];
   await ask("user/openTicket", { category: "deposit", text: "Where are my coins?", pictures });
+  const alert = { kind: "price", market: "BTC/USDT", direction: "up", level: "90000" } as const;
+  await ask("user/alertCreate", alert);
   await makeKey(server, member);
   await server.exchange.pool.query(
     `insert into passkeys (member, credential_id, public_key, counter, transports, name, created_at)

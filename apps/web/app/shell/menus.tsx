@@ -2,6 +2,7 @@
 import { languages } from "@meridian/i18n";
 import { Button, IconButton, type MenuItem } from "@meridian/ui";
 import {
+  BellRing,
   CircleUserRound,
   Globe,
   Headset,
@@ -116,6 +117,7 @@ const profileEntries = [
   ["my", <CircleUserRound key="my" aria-hidden />],
   ["orders", <ReceiptText key="orders" aria-hidden />],
   ["records", <ReceiptText key="records" aria-hidden />],
+  ["alerts", <BellRing key="alerts" aria-hidden />],
   ["support", <Headset key="support" aria-hidden />],
 ] as const satisfies readonly (readonly [PageTitle, unknown])[];
 

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { BarTools } from "../../app/shell/BarTools.tsx";
 import { StreamPill } from "../../app/shell/StreamPill.tsx";
+import { AlertButton } from "../alerts/index.ts";
 import { FavouriteStar } from "../markets/index.ts";
 import { ReceiptWindow } from "../receipt/index.ts";
 import {
@@ -56,6 +57,7 @@ function Top({ trading }: PartProps) {
         <span className="flex max-[359px]:hidden">
           <FavouriteStar market={info.market} />
         </span>
+        <AlertButton market={info.market} layout="mobile" />
         <span className="ms-auto flex items-center gap-2 pe-1">
           <StreamPill />
           <BarTools />

@@ -1,10 +1,10 @@
-/** The member's choice of news about contracts and rounds: for the account, whatever the device. */
+/** The member's choice of news about contracts, rounds and alerts: for the account, whatever the device. */
 import { Checkbox, ErrorState, Skeleton } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
 import { useNewsChoice } from "./use-news-choice.ts";
 
-const CHOICES = ["funding", "rounds", "exitMails", "fundingMails"] as const;
+const CHOICES = ["funding", "rounds", "exitMails", "fundingMails", "alertMails"] as const;
 
 export function NewsChoice() {
   const t = useTranslations("pwa");

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "use-intl";
 import type notifications from "@meridian/i18n/locales/en/notifications.json";
 import type security from "@meridian/i18n/locales/en/security.json";
 import { coinsOf, useMarket } from "../../data/index.ts";
+import { useAlertNewsText } from "../alerts/index.ts";
 
 /** Amounts come with no more digits than their coin has: none is cut here. */
 const DIGITS_MAX = 18;
@@ -94,6 +95,11 @@ function Managed({ news }: { news: Of<"managed"> }) {
   );
 }
 
+function PriceAlert({ news }: { news: Of<"alert"> }) {
+  const text = useAlertNewsText(news);
+  return <>{news.remark === "" ? text : `${text} · ${news.remark}`}</>;
+}
+
 export function NewsDetails({ news }: { news: News }) {
   const t = useTranslations("news");
   const marginCallText = useMarginCallText();
@@ -112,6 +118,8 @@ export function NewsDetails({ news }: { news: News }) {
       return <Closed news={news} />;
     case "funding":
       return <Funding news={news} />;
+    case "alert":
+      return <PriceAlert news={news} />;
     case "rounds":
       return <Rounds news={news} />;
     case "managed":
@@ -142,6 +150,8 @@ export function NewsTitle({ news }: { news: News }) {
     case "marginCall":
     case "funding":
       return <>{said(`contract.${news.kind}`)}</>;
+    case "alert":
+      return <>{[said("alert.title"), news.market].filter((word) => word !== "").join(" · ")}</>;
     case "rounds":
       return <>{t("rounds")}</>;
     case "loan":

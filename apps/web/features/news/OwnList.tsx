@@ -7,6 +7,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   BellOff,
+  BellRing,
   Bot,
   Flag,
   HandCoins,
@@ -40,6 +41,7 @@ const ICONS = {
   funding: Percent,
   loan: HandCoins,
   managed: Bot,
+  alert: BellRing,
   rounds: ArrowUpDown,
 } as const satisfies Record<News["kind"], unknown>;
 

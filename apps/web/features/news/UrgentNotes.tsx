@@ -1,4 +1,7 @@
-/** Margin calls, liquidations, deleveraging, loans in trouble: said once on whatever page is open, and lead there. */
+/**
+ * Margin calls, liquidations, deleveraging, loans in trouble, price alerts: said once on whatever page is open, and
+ * lead there.
+ */
 import type { MarginCall, News } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useEffect, useRef } from "react";
@@ -12,8 +15,15 @@ import { NewsDetails, NewsTitle, useMarginCallText } from "./NewsText.tsx";
 
 /** Long enough to be read by whoever looks away. */
 const SHOWN_MS = 30_000;
-/** No channel says what came upon a loan. */
-const READ_EVERY_MS = 30_000;
+/** No channel says what came upon a loan, or that an alert fired. */
+const READ_EVERY_MS = 10_000;
+
+const ACTIONS = {
+  loan: "toLoan",
+  alert: "toAlerts",
+  liquidated: "toHistory",
+  deleveraged: "toHistory",
+} as const satisfies Record<Urgent["kind"], string>;
 
 /** The function of the last drawing, for effects that run on what came and not on each drawing. */
 function useLatest<Input>(say: (input: Input) => void): { readonly current: (input: Input) => void } {
@@ -65,7 +75,7 @@ function useUrgentNotes(layout: Layout): void {
       description: <NewsDetails news={news} />,
       duration: SHOWN_MS,
       action: {
-        label: t(news.kind === "loan" ? "toLoan" : "toHistory"),
+        label: t(ACTIONS[news.kind]),
         onClick: () => void navigate(addressOf(news, layout)),
       },
     }),

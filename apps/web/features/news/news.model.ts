@@ -32,15 +32,15 @@ export function withReading({ list }: OwnNews, reading: Reading): OwnNews {
   };
 }
 
-/** A position that others' risk or its own closed, and a loan whose collateral is sold or soon will be. */
-export type Urgent = Extract<News, { readonly kind: "liquidated" | "deleveraged" | "loan" }>;
+/** A price alert, a position that others' risk or its own closed, a loan whose collateral is sold or soon will be. */
+export type Urgent = Extract<News, { readonly kind: "liquidated" | "deleveraged" | "loan" | "alert" }>;
 
 /** News of a loan that are about money in danger. */
 const LOAN_URGENT: readonly string[] = ["called", "liquidationBegun", "overdue", "defaulted"];
 
 function isUrgent(news: News): news is Urgent {
   if (news.kind === "loan") return LOAN_URGENT.includes(news.event);
-  return news.kind === "liquidated" || news.kind === "deleveraged";
+  return news.kind === "liquidated" || news.kind === "deleveraged" || news.kind === "alert";
 }
 
 export function newUrgent(before: readonly News[], now: readonly News[]): readonly Urgent[] {
@@ -61,6 +61,7 @@ const PAGES = {
   funding: "/history2",
   loan: "/loansRecord",
   managed: "/ai",
+  alert: "/alerts",
   rounds: "/option",
 } as const satisfies Record<News["kind"], string>;
 
@@ -89,6 +90,8 @@ function askedOf(news: News): Readonly<Record<string, string>> {
       return { tab: "closed" };
     case "funding":
       return { tab: "funding" };
+    case "alert":
+      return { tab: "ended" };
     default:
       return {};
   }
@@ -123,6 +126,7 @@ export function toneOf(news: News): Tone {
     case "loan":
       return LOAN_CALM.includes(news.event) ? "plain" : "warn";
     case "funding":
+    case "alert":
     case "rounds":
       return "plain";
     default:

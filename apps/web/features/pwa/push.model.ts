@@ -17,7 +17,7 @@ export function pushState(device: {
 
 export const KINDS = [
   ...(["fills", "deposits", "withdrawals", "logins"] as const),
-  ...(["risks", "exits", "funding"] as const),
+  ...(["risks", "exits", "funding", "alerts"] as const),
 ];
 
 type Kind = (typeof KINDS)[number];
@@ -27,7 +27,7 @@ export type Wishes = Readonly<Record<Kind | "amounts", boolean>>;
 /** With the first tap: everything that happens but what comes three times a day, and no amounts. */
 export const WISHES_FIRST: Wishes = {
   ...{ fills: true, deposits: true, withdrawals: true, logins: true },
-  ...{ risks: true, exits: true, funding: false },
+  ...{ risks: true, exits: true, funding: false, alerts: true },
   amounts: false,
 };
 
@@ -46,6 +46,7 @@ export function wishesIn(kept: unknown): Wishes | undefined {
     risks: isWished("risks"),
     exits: isWished("exits"),
     funding: isWished("funding"),
+    alerts: isWished("alerts"),
     amounts: isWished("amounts"),
   };
 }

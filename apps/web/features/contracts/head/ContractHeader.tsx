@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { StreamPill } from "../../../app/shell/StreamPill.tsx";
 import { type ContractTicker, useContractTicker, useStale } from "../../../data/index.ts";
+import { AlertButton } from "../../alerts/index.ts";
 import { FavouriteStar } from "../../markets/index.ts";
 import { LastPrice, ProductSwitch, Stat, usePriceTitle } from "../../trade/index.ts";
 import { ContractMenu } from "./ContractMenu.tsx";
@@ -68,6 +69,7 @@ export function ContractHeader({ trading, aside }: { trading: ContractTrading; a
       <div className="flex shrink-0 items-center gap-2">
         <ContractMenu info={info} />
         <FavouriteStar market={info.market} />
+        <AlertButton market={info.market} layout="desktop" />
         <ProductSwitch market={info.market} />
       </div>
       {ticker === undefined ? (

@@ -7,6 +7,7 @@ import { BarTools } from "../../../app/shell/BarTools.tsx";
 import { DemoBadge } from "../../../app/shell/DemoBadge.tsx";
 import { StreamPill } from "../../../app/shell/StreamPill.tsx";
 import { type AnyTicker, useTicker } from "../../../data/index.ts";
+import { AlertButton } from "../../alerts/index.ts";
 import { FavouriteStar } from "../../markets/index.ts";
 import { Line } from "../ticket/Figures.tsx";
 import type { MarketScale } from "../ticket/market-scale.ts";
@@ -42,6 +43,7 @@ export const MobileTop = memo(function MobileTop({ scale }: { scale: MarketScale
       <div className="flex h-12 items-center gap-1 px-2">
         <PairMenu info={scale.market} />
         <FavouriteStar market={market} />
+        <AlertButton market={market} layout="mobile" />
         <span className="ms-auto flex items-center gap-2 pe-1">
           <span className="flex max-[359px]:hidden">
             <DemoBadge layout="mobile" />

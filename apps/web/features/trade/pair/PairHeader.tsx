@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { StreamPill } from "../../../app/shell/StreamPill.tsx";
 import { type AnyTicker, useTicker, useTickers } from "../../../data/index.ts";
+import { AlertButton } from "../../alerts/index.ts";
 import { FavouriteStar } from "../../markets/index.ts";
 import { Stat } from "../ticket/Figures.tsx";
 import { dollarsOf, movedBy } from "../ticket/figures.model.ts";
@@ -140,6 +141,7 @@ export function PairHeader({ info, aside }: { info: MarketInfo; aside?: ReactNod
       <div className="flex shrink-0 items-center gap-1">
         <PairMenu info={info} />
         <FavouriteStar market={info.market} />
+        <AlertButton market={info.market} layout="desktop" />
         <ProductSwitch market={info.market} />
       </div>
       {ticker === undefined ? (

@@ -1,0 +1,74 @@
+/** Setting an alert, taking one back, and setting that one again. */
+import type { Alert } from "@meridian/contract";
+import { toast } from "@meridian/ui";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { CallFailed, CallRefused, client, forget } from "../../data/index.ts";
+import type { AlertCall } from "./alert-form.model.ts";
+
+export function useAlertChange() {
+  const t = useTranslations("alerts");
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState("");
+  // The key stays while no answer came, so that a second press sets no second alert.
+  const press = useRef({ meant: "", key: "" });
+  const wordsOf = (error: unknown): string => (error instanceof CallRefused ? error.message : t("noAnswer"));
+
+  /** @returns false when it was refused or no answer came */
+  async function create(call: AlertCall): Promise<boolean> {
+    const meant = JSON.stringify(call);
+    if (press.current.meant !== meant) press.current = { meant, key: crypto.randomUUID() };
+    setBusy(true);
+    setRefused("");
+    try {
+      await client.call("user/alertCreate", call, { idempotencyKey: press.current.key });
+      press.current = { meant: "", key: "" };
+      void forget("user/alertList");
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) press.current = { meant: "", key: "" };
+      setRefused(wordsOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function restore(call: AlertCall): Promise<void> {
+    try {
+      await client.call("user/alertCreate", call, { idempotencyKey: crypto.randomUUID() });
+    } catch (error) {
+      toast.error(wordsOf(error));
+    }
+    void forget("user/alertList");
+  }
+
+  async function cancel(alert: Alert): Promise<void> {
+    setBusy(true);
+    try {
+      await client.call(
+        "user/alertCancel",
+        { alertId: alert.alertId },
+        { idempotencyKey: crypto.randomUUID() },
+      );
+      const action = { label: t("undo"), onClick: () => void restore(callAgain(alert)) };
+      toast.success(t("deleted"), { action });
+    } catch (error) {
+      toast.error(wordsOf(error));
+    } finally {
+      setBusy(false);
+      void forget("user/alertList");
+    }
+  }
+
+  return { busy, refused, create, cancel, clear: () => setRefused("") };
+}
+
+function callAgain({ kind, market, direction, level, within, remark }: Alert): AlertCall {
+  return {
+    ...{ kind, direction, level },
+    ...(market === "" ? {} : { market }),
+    ...(within === "" ? {} : { within }),
+    ...(remark === "" ? {} : { remark }),
+  };
+}
