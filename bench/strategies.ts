@@ -35,6 +35,8 @@ const MARKET: MarketRules = {
   notionalMax: 1_000_000_000_000n as Amount,
   makerFeePpm: 1_000 as RatePpm,
   takerFeePpm: 1_000 as RatePpm,
+  bandLowPpm: 700_000,
+  bandHighPpm: 1_300_000,
 };
 /** The settings that cost most, where they are not those that are proposed. */
 const BUSIEST: Partial<Record<StrategyName, Parameters>> = {

@@ -1,6 +1,6 @@
 /**
- * Candles of a minute each. Prices are whole ticks; a minute without a trade has no candle. Of a long past the older part
- * may be of longer candles, which a strategy sees at the minute that they open with.
+ * Candles of a minute each. Prices are whole ticks; a minute without a trade has no candle. The older part of a long
+ * past may consist of longer candles, which a strategy sees at the minute that they open with.
  */
 import type { Ticks, TimeMs } from "@meridian/core";
 

@@ -1,7 +1,7 @@
 /**
- * Mails members what comes upon their contracts, loans and managed orders, and alerts that fired. The rows are the queue:
- * each stands there with the change itself, so a mail follows once, also after a crash, and one that cannot go out is
- * tried again.
+ * Mails members what comes upon their contracts, loans and managed orders, and alerts that fired. The rows are the
+ * queue: each stands there with the change itself, so a mail follows once, also after a crash, and one that cannot go
+ * out is tried again.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";

@@ -39,7 +39,7 @@ export async function figureOf(parts: FigureParts, of: Of, timeMs: number): Prom
 }
 
 /** In ticks: the last one that was looked at; before that, the market's. */
-export function lastPriceOf({ marketData, watch }: FigureParts, market: string): number {
+function lastPriceOf({ marketData, watch }: FigureParts, market: string): number {
   return watch.market(market).last || marketData.lastPrice(marketData.terms.scaleOf(market));
 }
 

@@ -1,4 +1,4 @@
 /** The door of price alerts: what the rest of the server may use. */
 export { alerts } from "./feature.ts";
-export { type AlertRow, timeOf } from "./rows.ts";
+export { timeOf } from "./rows.ts";
 export { figureText } from "./text.ts";

@@ -1,5 +1,5 @@
 /** Alerts as they are kept. */
-import { ALERT_STATES, type AlertDirection, type AlertKind, type AlertTime } from "@meridian/contract";
+import type { ALERT_STATES, AlertDirection, AlertKind, AlertTime } from "@meridian/contract";
 import { column, type Row, table } from "../../ground/database/index.ts";
 
 export const ALERTS = table("price_alert", {

@@ -12,7 +12,7 @@ export interface Lines {
   /** SVG paths in a box of {@link WIDTH} by {@link HEIGHT}. */
   readonly profit: string;
   readonly holding: string;
-  /** Where neither gain nor loss is, from the top. */
+  /** The line of neither gain nor loss, from the top. */
   readonly zero: number;
   readonly highest: string;
   readonly lowest: string;

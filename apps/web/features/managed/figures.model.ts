@@ -1,4 +1,4 @@
-/** Whole numbers of strategies as decimal text, and back: ticks, lots, parts per million, millionths. Exact and pure. */
+/** Whole numbers of strategies as decimal text, and back: ticks, lots, parts per million, millionths. Pure. */
 import type { MarketInfo } from "@meridian/contract";
 import { wholeNumber } from "@meridian/core";
 import { textOf, units } from "../wealth/index.ts";

@@ -1,4 +1,4 @@
-/** What strategies say, in the reader's language: reasons, findings and problems with their figures. */
+/** The sentences of strategies in the reader's language: reasons, findings and problems with their figures. */
 import type managed from "@meridian/i18n/locales/en/managed.json";
 import { formatAmount, formatPercent, formatPrice } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-/** The same method on a part of the past, on the part after it and on random walks: what was found, and what was luck. */
+/** The same method on a part of the past, on the part after it, and on random walks: was it found, or luck? */
 import { clsx, ErrorState, formatChange, formatPercent, Skeleton } from "@meridian/ui";
 import { FITTED_PPM } from "@meridian/strategies";
 import { useLocale, useTranslations } from "use-intl";
@@ -47,7 +47,9 @@ function Rows({ luck: { parts, walks } }: { luck: Luck }) {
       <table className="w-full text-13">
         <thead className="text-12 text-text-3">
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t("part")}</span>
+            </th>
             <th scope="col" className={head}>
               {t("profit")}
             </th>

@@ -49,14 +49,18 @@ const WALKS = 9;
 const WALKS_OF_LONG = 3;
 const LONG = 100_000;
 
-const figuresOf = ({ orders: _, run: __, ...figures }: BacktestResult): Figures => figures;
+function figuresOf(result: BacktestResult): Figures {
+  const { orders: _orders, run: _run, ...figures } = result;
+  return figures;
+}
 
 export function wholeOf({ candles, strategy, ...terms }: PastTask): Figures {
   return figuresOf(backtest(candles, { ...terms, strategy: strategyNamed(strategy) }));
 }
 
-export function luckOf({ candles, strategy, parameters: _, ...rest }: PastTask): Luck {
-  const terms = { ...rest, strategy: strategyNamed(strategy) };
+export function luckOf({ candles, strategy, ...task }: PastTask): Luck {
+  const { market, wallet, lossMaxPpm, slippagePpm } = task;
+  const terms = { market, wallet, lossMaxPpm, slippagePpm, strategy: strategyNamed(strategy) };
   const parts = partsOf(candles, terms);
   if (parts === null) return { parts, walks: null };
   const count = candleCount(candles) > LONG ? WALKS_OF_LONG : WALKS;

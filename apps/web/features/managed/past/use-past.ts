@@ -1,4 +1,4 @@
-/** What the past says of the settings that were tested, found in this browser from stored prices. */
+/** The results of the tested settings on the past, found in this browser from stored prices. */
 import { type StrategyName } from "@meridian/strategies";
 import { useQuery } from "@tanstack/react-query";
 import { type MarketScale, ratedScale, scaleOf, unitsOf, useFeeRates } from "../../trade/index.ts";

@@ -56,7 +56,7 @@ function ParameterField({ setup, bound }: ParameterFieldProps) {
   );
 }
 
-/** What is wrong with all of them together. */
+/** Problems of all of them together. */
 function Problems({ setup }: { setup: Setup }) {
   const say = useSaid(setup.market);
   const { prepared, isTested } = setup;

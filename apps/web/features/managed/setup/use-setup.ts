@@ -58,6 +58,31 @@ function firstForm(goods: Goods, market: MarketInfo): SetupForm {
   return { strategy, market: name, quote: "", base: "", lossPercent: LOSS_PERCENT, typed: undefined };
 }
 
+interface Offer {
+  readonly goods: Goods;
+  readonly markets: readonly MarketInfo[];
+  readonly first: MarketInfo;
+}
+
+/** All that the form says, read: what would be asked for, and as one text, by which it is known again. */
+function readForm(form: SetupForm, { goods, markets, first }: Offer) {
+  const market = markets.find((row) => row.market === form.market) ?? first;
+  const bounds = goods.list.find(({ strategy }) => strategy === form.strategy)?.parameters ?? [];
+  const parameters = form.typed === undefined ? undefined : parametersOf(form.typed, bounds, market);
+  const wish = {
+    ...{ strategy: form.strategy, market: form.market },
+    ...(isAny(form.quote) && { quote: form.quote }),
+    ...(isAny(form.base) && { base: form.base }),
+    lossMaxPpm: form.lossPercent * PPM_OF_PERCENT,
+  };
+  return { market, bounds, parameters, wish, meant: JSON.stringify([wish, parameters]) };
+}
+
+function useDecimals(): (coin: string) => number {
+  const coins = useCoinMenu().data?.coins;
+  return (coin) => coins?.find((row) => row.coin === coin)?.decimals ?? 0;
+}
+
 /** @param markets at least one of those in which strategies trade */
 export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: MarketInfo, begun?: Begun) {
   const { loggedIn } = useSession();
@@ -69,18 +94,8 @@ export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: Ma
   const [done, setDone] = useState<string>();
   const { prepare, preparing, refused, clear } = usePrepare();
   const granted = useGranted<"order/submitOrder">();
-  const coins = useCoinMenu().data?.coins;
-  const market = markets.find((row) => row.market === form.market) ?? first;
-  const bounds = goods.list.find(({ strategy }) => strategy === form.strategy)?.parameters ?? [];
-  const parameters = form.typed === undefined ? undefined : parametersOf(form.typed, bounds, market);
-  const decimalsOf = (coin: string): number => coins?.find((row) => row.coin === coin)?.decimals ?? 0;
-  const wish = {
-    ...{ strategy: form.strategy, market: form.market },
-    ...(isAny(form.quote) && { quote: form.quote }),
-    ...(isAny(form.base) && { base: form.base }),
-    lossMaxPpm: form.lossPercent * PPM_OF_PERCENT,
-  };
-  const meant = JSON.stringify([wish, parameters]);
+  const decimalsOf = useDecimals();
+  const { market, bounds, parameters, wish, meant } = readForm(form, { goods, markets, first });
 
   function change(part: Partial<SetupForm>): void {
     clear();
@@ -122,7 +137,7 @@ export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: Ma
     /** All that would be started, as one text. */
     meant,
     prepared: tested?.prepared,
-    /** What was tested is what would be started. */
+    /** True while nothing was changed since the test. */
     isTested: tested?.meant === meant,
     isReadable: parameters !== undefined,
     hasMoney: isAny(form.quote) || isAny(form.base),
