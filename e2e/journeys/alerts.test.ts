@@ -16,7 +16,10 @@ test("an alert set on a market fires once: the bell tells it, and the list says 
   context,
   layout,
   say,
+  health,
 }) => {
+  // The alert that would fire at once.
+  health.expect(/409/);
   const token = await demoTrader(context);
   await page.goto(`${layout.isMobile ? "/mbexchange" : "/exchange"}/ADA_USDT`);
   await page.getByRole("button", { name: say("shell.setAlert", { market: MARKET }) }).click();
