@@ -64,6 +64,11 @@ interface Offer {
   readonly first: MarketInfo;
 }
 
+const begin = ({ goods, markets, first }: Offer, begun: Begun | undefined): SetupForm => ({
+  ...firstForm(goods, first),
+  ...begunForm(begun, goods, markets),
+});
+
 /** All that the form says, read: what would be asked for, and as one text, by which it is known again. */
 function readForm(form: SetupForm, { goods, markets, first }: Offer) {
   const market = markets.find((row) => row.market === form.market) ?? first;
@@ -86,10 +91,7 @@ function useDecimals(): (coin: string) => number {
 /** @param markets at least one of those in which strategies trade */
 export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: MarketInfo, begun?: Begun) {
   const { loggedIn } = useSession();
-  const [form, setForm] = useState(() => ({
-    ...firstForm(goods, first),
-    ...begunForm(begun, goods, markets),
-  }));
+  const [form, setForm] = useState(() => begin({ goods, markets, first }, begun));
   const [tested, setTested] = useState<{ readonly meant: string; readonly prepared: Prepared }>();
   const [done, setDone] = useState<string>();
   const { prepare, preparing, refused, clear } = usePrepare();
@@ -107,10 +109,7 @@ export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: Ma
     const prepared = await prepare(wish);
     if (prepared === undefined) return;
     const found = prepared.parameters;
-    setForm((known) => ({
-      ...known,
-      typed: found === null ? undefined : typedOf(found, bounds, market),
-    }));
+    change({ typed: found === null ? undefined : typedOf(found, bounds, market) });
     setTested({ meant: JSON.stringify([wish, found ?? undefined]), prepared });
   }
 
