@@ -11,6 +11,8 @@ export interface ConnectionPillProps {
   retrySeconds?: number | undefined;
   /** Tries at once; without it the pill only tells. */
   onRetry?: (() => void) | undefined;
+  /** On a narrow phone the word is left to screen readers while all is well. */
+  compact?: boolean | undefined;
 }
 
 const dotClass: Record<ConnectionState, string> = {
@@ -20,15 +22,18 @@ const dotClass: Record<ConnectionState, string> = {
   offline: "bg-danger",
 };
 
-/** State of the stream, with its latency; always in words, never by the dot's colour alone. */
-export function ConnectionPill({ state, latencyMs, retrySeconds, onRetry }: ConnectionPillProps) {
+/** State of the stream, with its latency; whatever is amiss is in words, never by the dot's colour alone. */
+export function ConnectionPill({ state, latencyMs, retrySeconds, onRetry, compact }: ConnectionPillProps) {
   const t = useTranslations("ui");
   const waits = retrySeconds !== undefined;
   return (
     <span className="inline-flex items-center gap-1.5 text-12 whitespace-nowrap text-text-2">
       <span aria-hidden className={clsx("size-2 rounded-full", dotClass[state])} />
       {/* The seconds are left out of what is said: they would be said each second. */}
-      <span role="status" className={clsx(waits && "sr-only")}>
+      <span
+        role="status"
+        className={clsx(waits && "sr-only", compact === true && state === "live" && "max-[429px]:sr-only")}
+      >
         {t(`connection.${state}`)}
       </span>
       {waits && (

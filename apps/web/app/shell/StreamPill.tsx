@@ -26,7 +26,7 @@ function useConnection(): ConnectionState {
   return stale ? "stale" : "live";
 }
 
-export function StreamPill() {
+export function StreamPill({ compact = false }: { readonly compact?: boolean }) {
   const latencyMs = useStream((state) => state.latencyMs);
   return (
     <ConnectionPill
@@ -34,6 +34,7 @@ export function StreamPill() {
       latencyMs={latencyMs ?? undefined}
       retrySeconds={useRetrySeconds()}
       onRetry={reconnectNow}
+      compact={compact}
     />
   );
 }

@@ -59,7 +59,7 @@ function Top({ trading }: PartProps) {
         </span>
         <AlertButton market={info.market} layout="mobile" />
         <span className="ms-auto flex items-center gap-2 pe-1">
-          <StreamPill />
+          <StreamPill compact />
           <BarTools />
         </span>
       </div>

@@ -48,7 +48,7 @@ export const MobileTop = memo(function MobileTop({ scale }: { scale: MarketScale
           <span className="flex max-[359px]:hidden">
             <DemoBadge layout="mobile" />
           </span>
-          <StreamPill />
+          <StreamPill compact />
           <BarTools />
         </span>
       </div>
