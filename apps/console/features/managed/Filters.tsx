@@ -51,7 +51,7 @@ export function Filters({ shown, onShown, isOfOne }: FiltersProps) {
           inputMode="numeric"
           value={shown.uid}
           onChange={({ target }) => change({ uid: target.value })}
-          className="figure w-36"
+          className="figure h-8 w-36 rounded-control border border-line px-2 text-13"
         />
       )}
       <Select

@@ -83,8 +83,8 @@ async function tell(
   timeMs: number,
 ): Promise<number> {
   const { to, language, key } = due;
-  const letter = to === null ? null : letterOf();
   try {
+    const letter = to === null ? null : letterOf();
     if (to !== null && letter !== null) await mailer.send({ ...letter, to, language, code: "", key, timeMs });
   } catch (error) {
     log.warn({ err: error, key }, "a member could not be mailed its news");
