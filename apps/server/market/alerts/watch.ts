@@ -65,8 +65,10 @@ export class Watch {
 
   /** In hundredths of a percent; undefined when no alert watches a margin. */
   get ratioLowest(): number | undefined {
-    const lowest = Math.min(...[...this.ratios.values()].map(({ next }) => next ?? Infinity));
-    return lowest === Infinity ? undefined : lowest;
+    let lowest: number | undefined;
+    for (const { next } of this.ratios.values())
+      if (next !== undefined && (lowest === undefined || next < lowest)) lowest = next;
+    return lowest;
   }
 
   /** @param ratioBps of the member's cross positions; {@link NOTHING_LEFT_BPS} where no balance is left */
