@@ -1,6 +1,6 @@
 /** The tiers of a contract, as they shall be beside as they are. Pure. */
+import { percentOfPpm } from "@meridian/core";
 import type { ProposalChange } from "@meridian/contract";
-import { percentOf } from "./percent.model.ts";
 
 export type Tier = Extract<ProposalChange, { kind: "contract" }>["tiers"][number];
 
@@ -32,7 +32,7 @@ export function tierLines(tiers: readonly Tier[], before: readonly Tier[] | unde
     };
     const figures = {
       notionalMax: figure((tier) => tier.notionalMax),
-      maintenance: figure((tier) => percentOf(tier.maintenancePpm)),
+      maintenance: figure((tier) => percentOfPpm(tier.maintenancePpm)),
       leverage: figure((tier) => String(tier.leverageMax)),
     };
     const isChanged = Object.values(figures).some((each) => each.before !== undefined);

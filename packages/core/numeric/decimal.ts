@@ -53,3 +53,10 @@ export function formatDecimal(value: bigint, decimals: number): string {
 export function trimDecimal(text: string): string {
   return text.includes(".") ? text.replace(/0{1,18}$/, "").replace(/\.$/, "") : text;
 }
+
+const PPM_DECIMALS_IN_PERCENT = 4;
+
+/** Parts per million as percent, exact: 750 are "0.075". */
+export function percentOfPpm(ppm: number | bigint): string {
+  return trimDecimal(formatDecimal(BigInt(ppm), PPM_DECIMALS_IN_PERCENT));
+}

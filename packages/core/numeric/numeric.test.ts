@@ -16,6 +16,7 @@ import {
   ratePpm,
   ticks,
   TICKS_MAX,
+  percentOfPpm,
   trimDecimal,
   wholeNumber,
   wholeNumberIn,
@@ -100,6 +101,7 @@ test("a negative amount is written with its sign, and a trimmed one without idle
   assert.equal(formatDecimal(700n, 0), "700");
   assert.equal(trimDecimal("1.500"), "1.5");
   assert.equal(trimDecimal("2.000"), "2");
+  assert.deepEqual([750, 30_000, 0, -1, 1_000_000].map(percentOfPpm), ["0.075", "3", "0", "-0.0001", "100"]);
   assert.equal(trimDecimal("100"), "100");
 });
 

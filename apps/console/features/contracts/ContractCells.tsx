@@ -1,4 +1,5 @@
 /** The figures of one contract, each as it stands in a row, in two lines where two belong together. */
+import { percentOfPpm } from "@meridian/core";
 import type { WatchedContract } from "@meridian/contract";
 import {
   AmountText,
@@ -13,7 +14,6 @@ import {
 import { type ReactNode } from "react";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import { percentOf } from "../../parts/percent.model.ts";
 import { percentOfFraction, premiumPercent, sourceCount, type Urgency } from "./contracts.model.ts";
 
 interface CellProps {
@@ -141,7 +141,7 @@ export function Sources({ contract }: CellProps) {
 export function Fees({ contract: { makerFeePpm, takerFeePpm, liquidationFeePpm } }: CellProps) {
   const t = useTranslations("consoleContracts");
   const locale = useLocale();
-  const rate = (ppm: number): string => formatPercent(percentOf(ppm), locale, RATE_DECIMALS);
+  const rate = (ppm: number): string => formatPercent(percentOfPpm(ppm), locale, RATE_DECIMALS);
   return (
     <Pair under={t("liquidationFee", { percent: rate(liquidationFeePpm) })}>
       {rate(makerFeePpm)} / {rate(takerFeePpm)}

@@ -4,12 +4,12 @@ import {
   IMPACT_MARGIN_USDT,
   INTEREST_PPB,
   INTEREST_REACH_PPB,
+  percentOfPpm,
   RATE_MOST_PPB,
 } from "@meridian/core";
 import { AmountText, formatPercent, formatSpan } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import { Fact, Facts, Section } from "../../parts/index.ts";
-import { percentOf } from "../../parts/percent.model.ts";
 import { percentOfPpb } from "./contracts.model.ts";
 
 const DECIMALS = 8;
@@ -20,7 +20,7 @@ export function ContractTerms({ contract }: { contract: WatchedContract }) {
   const t = useTranslations("consoleContracts");
   const tm = useTranslations("consoleMoney");
   const locale = useLocale();
-  const rate = (ppm: number): string => formatPercent(percentOf(ppm), locale, RATE_DECIMALS);
+  const rate = (ppm: number): string => formatPercent(percentOfPpm(ppm), locale, RATE_DECIMALS);
   const amount = (value: string, coin: string) => (
     <AmountText value={value} decimals={DECIMALS} coin={coin} />
   );

@@ -1,4 +1,5 @@
 /** Managed orders, everybody's or one member's, newest first; each opens with its orders. */
+import { percentOfPpm } from "@meridian/core";
 import type { StaffRun } from "@meridian/contract";
 import {
   AmountText,
@@ -15,7 +16,6 @@ import { useLocale, useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { usePages } from "../../data/index.ts";
 import { MemberLink, RowCard, Section, useWide } from "../../parts/index.ts";
-import { percentOf } from "../../parts/percent.model.ts";
 import { ALL_SHOWN, Filters } from "./Filters.tsx";
 import { filterOf, isKnown, STATUS_TONE } from "./managed.model.ts";
 import { RunWindow } from "./RunWindow.tsx";
@@ -29,7 +29,7 @@ function useColumns(isOfOne: boolean): readonly Column<StaffRun>[] {
   const end = { align: "end" } as const;
   const money = (value: string, coin: string) => <AmountText {...{ value, coin }} decimals={DECIMALS} />;
   const percent = (ppm: number) => (
-    <span className="figure">{formatPercent(percentOf(ppm), locale, DECIMALS)}</span>
+    <span className="figure">{formatPercent(percentOfPpm(ppm), locale, DECIMALS)}</span>
   );
   return [
     {

@@ -1,4 +1,5 @@
 /** One managed order of a member: its settings and figures, and each of its orders with the reason. */
+import { percentOfPpm } from "@meridian/core";
 import type { StaffRun } from "@meridian/contract";
 import {
   AmountText,
@@ -15,7 +16,6 @@ import { useLocale, useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { usePages, useRead } from "../../data/index.ts";
 import { Fact, Facts, Loaded, MemberLink, RowCard, useWide } from "../../parts/index.ts";
-import { percentOf } from "../../parts/percent.model.ts";
 import { isKnown, type ManagedOrder, STATUS_TONE } from "./managed.model.ts";
 import { useReason } from "./use-reason.ts";
 
@@ -97,7 +97,7 @@ function Figures({ run }: { run: StaffRun }) {
   const locale = useLocale();
   const reasonText = useReason(run.market);
   const money = (value: string) => <AmountText value={value} decimals={DECIMALS} coin={run.quoteCoin} />;
-  const percent = (ppm: number): string => formatPercent(percentOf(ppm), locale, PERCENT_DECIMALS);
+  const percent = (ppm: number): string => formatPercent(percentOfPpm(ppm), locale, PERCENT_DECIMALS);
   return (
     <Facts>
       <Fact name={t("state")}>

@@ -6,8 +6,7 @@ import {
   type LimitName,
   type ParameterChange,
 } from "@meridian/contract";
-import { parseDecimal, wholeNumber } from "@meridian/core";
-import { percentOf } from "../../parts/percent.model.ts";
+import { parseDecimal, percentOfPpm, wholeNumber } from "@meridian/core";
 
 /** The changes that are made of fields; resuming after a stop and opening are proposed where the switches are. */
 export type FieldKind = Exclude<
@@ -71,7 +70,7 @@ export function formOf(change: ParameterChange): Form {
     changeFieldsOf(change.kind).map(({ name, type }) => {
       const value = values.get(name);
       const isRate = type === "rate" && typeof value === "number";
-      return [name, isRate ? percentOf(value) : String(value)];
+      return [name, isRate ? percentOfPpm(value) : String(value)];
     }),
   );
 }

@@ -1,4 +1,5 @@
 /** A proposed change as lines of before and after, and what may be done about it. Pure. */
+import { percentOfPpm } from "@meridian/core";
 import {
   type ChangeFieldName,
   changeFieldsOf,
@@ -7,7 +8,6 @@ import {
   type Proposal,
   type ProposalChange,
 } from "@meridian/contract";
-import { percentOf } from "../../parts/percent.model.ts";
 
 /** Rates in percent points, amounts as decimals, the rest as it is. */
 export interface Line {
@@ -43,7 +43,7 @@ export function shownAs(name: ChangeFieldName, text: string): Shown {
 
 function textOf(name: ChangeFieldName, value: unknown): string {
   if (Array.isArray(value)) return value.join(", ");
-  return isRate(name) && typeof value === "number" ? percentOf(value) : String(value);
+  return isRate(name) && typeof value === "number" ? percentOfPpm(value) : String(value);
 }
 
 /** @param before as the parameter stands, where that is known */

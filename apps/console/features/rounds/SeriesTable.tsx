@@ -1,4 +1,5 @@
 /** Every series with its terms, whether it opens rounds, and what members lost on average. */
+import { percentOfPpm } from "@meridian/core";
 import type { CallOutput } from "@meridian/contract";
 import {
   AmountText,
@@ -14,7 +15,6 @@ import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useMay, useRead } from "../../data/index.ts";
 import { Loaded, Section, useWide } from "../../parts/index.ts";
-import { percentOf } from "../../parts/percent.model.ts";
 import { ParameterWindow } from "../parameters/index.ts";
 import { changesOf } from "../proposals/index.ts";
 import { SeriesButtons } from "./SeriesButtons.tsx";
@@ -56,7 +56,7 @@ function useColumns(onTerms: (series: string) => void): readonly Column<Series>[
   const locale = useLocale();
   const may = useMay();
   const end = { align: "end" } as const;
-  const percent = (ppm: number): string => formatPercent(percentOf(ppm), locale, DECIMALS);
+  const percent = (ppm: number): string => formatPercent(percentOfPpm(ppm), locale, DECIMALS);
   return [
     {
       key: "series",

@@ -1,6 +1,6 @@
 import { lazy } from "@meridian/ui";
 
-export { convertibleCoins, percentOf } from "./offered.model.ts";
+export { convertibleCoins } from "./offered.model.ts";
 
 /** Between the own accounts, for whichever page needs money in another one. Needs the texts "convert". */
 export const TransferWindow = lazy(() => import("./transfer/TransferWindow.tsx"));

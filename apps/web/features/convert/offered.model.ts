@@ -1,15 +1,7 @@
 /** The coins on offer as other pages count them. Pure, and small enough to load with any page. */
 import type { ConvertCoinInfo } from "@meridian/contract";
-import { formatDecimal, trimDecimal } from "@meridian/core";
-
-const PERCENT_DECIMALS = 4;
 
 /** Coins that have a price to be converted at now. */
 export function convertibleCoins(list: readonly Pick<ConvertCoinInfo, "state">[]): number {
   return list.filter(({ state }) => state === "open").length;
-}
-
-/** Parts per million in percent. */
-export function percentOf(ppm: number): string {
-  return trimDecimal(formatDecimal(BigInt(ppm), PERCENT_DECIMALS));
 }

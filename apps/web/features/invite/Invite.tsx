@@ -1,3 +1,4 @@
+import { percentOfPpm } from "@meridian/core";
 import { AmountText, formatAmount } from "@meridian/ui";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
@@ -7,7 +8,7 @@ import { useRead } from "../../data/index.ts";
 import { Figure } from "./Block.tsx";
 import { Frame } from "./Frame.tsx";
 import { Friends } from "./Friends.tsx";
-import { type InviteInfo, percentOf } from "./invite.model.ts";
+import { type InviteInfo } from "./invite.model.ts";
 import { InviteCard } from "./InviteCard.tsx";
 import { Rates } from "./Rates.tsx";
 import { Shares } from "./Shares.tsx";
@@ -42,7 +43,7 @@ function Owed({ amount }: { amount: string }) {
 export default function Invite({ layout }: PageProps) {
   const t = useTranslations("invite");
   const { data, isError, refetch } = useRead("user/getInviteInfo", {});
-  const rate = data === undefined ? "" : percentOf(data.levelOnePpm);
+  const rate = data === undefined ? "" : percentOfPpm(data.levelOnePpm);
   return (
     <Frame
       layout={layout}

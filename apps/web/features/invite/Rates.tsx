@@ -1,8 +1,9 @@
 /** Commission rates, with the earnings from one trade of a friend at today's fee. */
+import { percentOfPpm } from "@meridian/core";
 import { AmountText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { Block } from "./Block.tsx";
-import { EXAMPLE_USDT, exampleOf, type InviteInfo, percentOf } from "./invite.model.ts";
+import { EXAMPLE_USDT, exampleOf, type InviteInfo } from "./invite.model.ts";
 
 const USDT_DECIMALS = 6;
 const RULES = ["when", "coin", "level", "self"] as const;
@@ -24,15 +25,15 @@ export function Rates({ info }: { info: InviteInfo }) {
   return (
     <Block title={t("rates.title")}>
       <div className="grid grid-cols-2 gap-3 max-lg:grid-cols-1">
-        <Level name={t("level", { level: 1 })} rate={percentOf(info.levelOnePpm)} text={t("rates.one")} />
-        <Level name={t("level", { level: 2 })} rate={percentOf(info.levelTwoPpm)} text={t("rates.two")} />
+        <Level name={t("level", { level: 1 })} rate={percentOfPpm(info.levelOnePpm)} text={t("rates.one")} />
+        <Level name={t("level", { level: 2 })} rate={percentOfPpm(info.levelTwoPpm)} text={t("rates.two")} />
       </div>
       <p className="mt-4 rounded-control bg-surface-2 p-3 text-13 text-text-2">
         {t.rich("rates.example", {
           size: usdt(EXAMPLE_USDT),
           market: info.exampleMarket,
           fee: usdt(example.fee),
-          rate: percentOf(info.exampleFeePpm),
+          rate: percentOfPpm(info.exampleFeePpm),
           one: usdt(example.levelOne),
           two: usdt(example.levelTwo),
         })}

@@ -1,5 +1,6 @@
+import { percentOfPpm } from "@meridian/core";
 import { expect, test } from "vitest";
-import { canGoDown, exampleOf, percentOf, placesTo } from "./invite.model.ts";
+import { canGoDown, exampleOf, placesTo } from "./invite.model.ts";
 
 test("the example is what one trade really brings", () => {
   const rates = { exampleFeePpm: 1_000, levelOnePpm: 200_000, levelTwoPpm: 50_000 };
@@ -10,8 +11,8 @@ test("the example is what one trade really brings", () => {
 });
 
 test("rates are told in percent", () => {
-  expect(percentOf(200_000)).toBe("20");
-  expect(percentOf(12_500)).toBe("1.25");
+  expect(percentOfPpm(200_000)).toBe("20");
+  expect(percentOfPpm(12_500)).toBe("1.25");
 });
 
 test("a team is gone down three levels and no further", () => {

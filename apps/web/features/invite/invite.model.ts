@@ -6,16 +6,9 @@ export type InviteInfo = CallOutput<"user/getInviteInfo">;
 
 const PPM = 1_000_000n;
 const USDT_DIGITS = 6;
-/** Parts per million as percent have four decimals. */
-const PERCENT_DIGITS = 4;
 
 /** A round amount that is easily thought of. */
 export const EXAMPLE_USDT = "10000";
-
-/** Percent points: 200,000 parts per million are "20". */
-export function percentOf(ppm: number): string {
-  return trimDecimal(formatDecimal(BigInt(ppm), PERCENT_DIGITS));
-}
 
 export interface Example {
   readonly fee: string;

@@ -1,6 +1,6 @@
 /** The loan-to-value as a gauge: where its marks stand, at what price each comes, how near it is. Pure. */
 import type { LoanLtv } from "@meridian/contract";
-import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
+import { mulDiv, percentOfPpm } from "@meridian/core";
 import { textOf, units } from "../wealth/index.ts";
 
 /** The drawn figures: of a loan as the exchange tells it, and of one that is only reckoned. */
@@ -31,11 +31,6 @@ const PRICE_DECIMALS_MIN = 2;
 const PRICE_DECIMALS_MAX = 8;
 const WHOLE = 1_000_000n;
 const PLACE_MAX = 100;
-
-/** Parts per million as percent. */
-export function percentOf(ppm: number | bigint): string {
-  return trimDecimal(formatDecimal(BigInt(ppm), PPM_DECIMALS));
-}
 
 /** Percent as parts per million; undefined for none. */
 export function ppmOf(percent: string): bigint | undefined {
@@ -85,7 +80,7 @@ function zoneAt(gauge: Gauge, ppm: bigint): Zone {
 export function fallToCall({ price, callPrice }: Gauge): string | undefined {
   const now = units(price);
   const room = now - units(callPrice);
-  return room <= 0n ? undefined : percentOf(mulDiv(room, WHOLE, now, "floor"));
+  return room <= 0n ? undefined : percentOfPpm(mulDiv(room, WHOLE, now, "floor"));
 }
 
 /** The same loan after the price fell by 10, 20, 30 and 40 %, ratios rounded up; empty without an index. */
@@ -94,7 +89,7 @@ export function scenariosOf(gauge: Gauge): readonly Scenario[] {
   if (ppm === undefined) return [];
   return FALLS_PPM.map((fall) => {
     const fallen = mulDiv(ppm, WHOLE, WHOLE - fall, "ceil");
-    return { fallPercent: percentOf(fall), ltvPercent: percentOf(fallen), zone: zoneAt(gauge, fallen) };
+    return { fallPercent: percentOfPpm(fall), ltvPercent: percentOfPpm(fallen), zone: zoneAt(gauge, fallen) };
   });
 }
 
@@ -114,7 +109,7 @@ export function withCollateral(gauge: Gauge, before: string, after: string): Gau
   const scaled = (price: string): string => textOf(mulDiv(units(price), old, next, "ceil"));
   return {
     ...gauge,
-    ltvPercent: ppm === undefined ? "" : percentOf(mulDiv(ppm, old, next, "ceil")),
+    ltvPercent: ppm === undefined ? "" : percentOfPpm(mulDiv(ppm, old, next, "ceil")),
     callPrice: scaled(gauge.callPrice),
     liquidationPrice: scaled(gauge.liquidationPrice),
   };

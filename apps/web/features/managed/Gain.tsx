@@ -1,7 +1,7 @@
 /** A profit in money and as a share, by its sign and in its colour. */
+import { percentOfPpm } from "@meridian/core";
 import { clsx, formatChange, GainText } from "@meridian/ui";
 import { useLocale } from "use-intl";
-import { percentText } from "./share.ts";
 
 interface GainProps {
   readonly value: string;
@@ -18,7 +18,7 @@ export function Gain({ value, ppm, coin, large = false, shown = false }: GainPro
     <span className={clsx("inline-flex flex-wrap items-baseline gap-x-2", large && "text-20 font-semibold")}>
       <GainText value={value} coin={coin} shown={shown} />
       <span className={clsx("figure", large ? "text-14" : "text-12", "text-text-2")}>
-        {formatChange(percentText(ppm), locale)}
+        {formatChange(percentOfPpm(ppm), locale)}
       </span>
     </span>
   );

@@ -1,9 +1,10 @@
 /** Fills one by one, each with the sum behind its fee: on the receipt, and wherever an order is shown whole. */
+import { percentOfPpm } from "@meridian/core";
 import { AmountText, Copy, formatAmount, formatPercent, PriceText, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { coinsOf, useCoinMenu } from "../../data/index.ts";
-import { type Detail, feeInOther, type Fill, isRounded, ratePercent } from "./receipt.model.ts";
+import { type Detail, feeInOther, type Fill, isRounded } from "./receipt.model.ts";
 
 const DECIMALS_MAX = 8;
 const RATE_DECIMALS = 4;
@@ -41,7 +42,7 @@ function FeeSum({ fill }: { fill: Fill }) {
       <span className="block">
         {t("formula", {
           received: amount(fill.received, fill.receivedCoin),
-          rate: formatPercent(ratePercent(fill.feePpm), locale, RATE_DECIMALS),
+          rate: formatPercent(percentOfPpm(fill.feePpm), locale, RATE_DECIMALS),
           fee: amount(fill.fee, fill.feeCoin),
         })}
       </span>

@@ -1,5 +1,6 @@
+import { percentOfPpm } from "@meridian/core";
 import { expect, test } from "vitest";
-import { bestBefore, type Detail, feeInOther, type Fill, isRounded, ratePercent } from "./receipt.model.ts";
+import { bestBefore, type Detail, feeInOther, type Fill, isRounded } from "./receipt.model.ts";
 
 const fill: Fill = {
   tradeId: "7",
@@ -27,7 +28,7 @@ test("a fee is told in the other coin at the fill's own price", () => {
 });
 
 test("a rate keeps every digit it has", () => {
-  expect([1_000, 750, 0, 1].map(ratePercent)).toEqual(["0.1", "0.075", "0", "0.0001"]);
+  expect([1_000, 750, 0, 1].map(percentOfPpm)).toEqual(["0.1", "0.075", "0", "0.0001"]);
 });
 
 test("a fee is said to be rounded only when it was", () => {

@@ -18,11 +18,6 @@ function textOf(units: bigint): string {
   return trimDecimal(formatDecimal(units, DECIMALS));
 }
 
-/** Parts per million as percent points, exact: 750 is "0.075". */
-export function ratePercent(ppm: number): string {
-  return trimDecimal(formatDecimal(BigInt(ppm), 4));
-}
-
 /** The fee told in the market's other coin, at the fill's own price, cut after 18 digits. */
 export function feeInOther(fill: Fill, base: string, quote: string): { amount: string; coin: string } {
   const [fee, price] = [unitsOf(fill.fee), unitsOf(fill.price)];

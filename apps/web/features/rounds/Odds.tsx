@@ -1,10 +1,10 @@
 /** The odds in plain words: what the venue takes, what members lost so far, and when everything goes back. */
+import { percentOfPpm } from "@meridian/core";
 import { AmountText, clsx, formatPercent, Skeleton } from "@meridian/ui";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
-import { percentOfPpm } from "./odds.model.ts";
 import { useTerms } from "./use-rounds.ts";
 
 const RULES = ["price", "payout", "refund", "entries", "void"] as const;

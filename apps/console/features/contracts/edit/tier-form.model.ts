@@ -1,6 +1,5 @@
 /** Tiers as they are typed: rows of text, what is wrong with each, and back into tiers once nothing is. Pure. */
-import { parseDecimal, PPM, wholeNumber } from "@meridian/core";
-import { percentOf } from "../../../parts/percent.model.ts";
+import { parseDecimal, percentOfPpm, PPM, wholeNumber } from "@meridian/core";
 import type { Tier } from "../../../parts/tiers.model.ts";
 
 export interface TierRow {
@@ -24,7 +23,7 @@ interface ReadTier {
 export function rowsOf(tiers: readonly Tier[]): TierRow[] {
   return tiers.map(({ notionalMax, maintenancePpm, leverageMax }) => ({
     notionalMax,
-    maintenance: percentOf(maintenancePpm),
+    maintenance: percentOfPpm(maintenancePpm),
     leverage: String(leverageMax),
   }));
 }

@@ -1,5 +1,6 @@
+import { percentOfPpm } from "@meridian/core";
 import { expect, test } from "vitest";
-import { bandPercent, percentOfPpm } from "./rate.model.ts";
+import { bandPercent } from "./rate.model.ts";
 
 test("parts per million are told in percent, and the band by its distance", () => {
   expect([percentOfPpm(5_000), percentOfPpm(200), percentOfPpm(125_000)]).toEqual(["0.5", "0.02", "12.5"]);

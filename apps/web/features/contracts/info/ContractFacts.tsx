@@ -1,4 +1,5 @@
 /** A contract by its figures: the day, its funding, the terms of an order, and the tiers of its positions. */
+import { percentOfPpm } from "@meridian/core";
 import type { ContractInfo } from "@meridian/contract";
 import { AmountText, ChangeText, CompactText, formatPercent, PriceText, StaleShade } from "@meridian/ui";
 import type { ReactNode } from "react";
@@ -8,7 +9,7 @@ import { percentOfFraction } from "../../markets/index.ts";
 import { Line } from "../../trade/index.ts";
 import { FundingSentence } from "../head/FundingExplained.tsx";
 import { FundingText } from "../head/FundingText.tsx";
-import { bandPercent, percentOfPpm } from "../head/rate.model.ts";
+import { bandPercent } from "../head/rate.model.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
 
 const DECIMALS = 8;

@@ -1,8 +1,8 @@
 /** Lines of figures about a price: both rates, and what spread and fee take. */
+import { percentOfPpm } from "@meridian/core";
 import { AmountText, formatPercent, PriceText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { percentOf } from "../offered.model.ts";
 
 const DIGITS_MAX = 18;
 const PERCENT_DECIMALS = 4;
@@ -62,7 +62,7 @@ interface CostsProps {
 export function Costs({ coin, spread, fee, spreadPpm, feePpm }: CostsProps) {
   const t = useTranslations("convert");
   const locale = useLocale();
-  const percent = (ppm: number): string => formatPercent(percentOf(ppm), locale, PERCENT_DECIMALS);
+  const percent = (ppm: number): string => formatPercent(percentOfPpm(ppm), locale, PERCENT_DECIMALS);
   return (
     <>
       <Line label={t("spread", { percent: percent(spreadPpm) })}>

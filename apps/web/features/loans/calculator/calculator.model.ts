@@ -10,6 +10,7 @@ import {
   loanFee,
   ltvPpmOf,
   mulDiv,
+  percentOfPpm,
   PRICE_DECIMALS,
   priceAtLtv,
   type PricedCoin,
@@ -17,7 +18,7 @@ import {
   wholeNumber,
 } from "@meridian/core";
 import { textOf, units } from "../../wealth/index.ts";
-import { type Gauge, percentOf } from "../gauge.model.ts";
+import { type Gauge } from "../gauge.model.ts";
 
 const USDT_DECIMALS = 6;
 const DAYS_A_YEAR = 365n;
@@ -121,7 +122,7 @@ export function gaugeOf(
   const worth = product.collaterals.find(({ coin }) => coin === collateral.coin)?.worth ?? "";
   return {
     ...ltv,
-    ltvPercent: percentOf(ltvPpmOf({ debt, collateral: held, ...priced })),
+    ltvPercent: percentOfPpm(ltvPpmOf({ debt, collateral: held, ...priced })),
     price: worth,
     callPrice: at(ltv.ltvCallPpm),
     liquidationPrice: at(ltv.ltvLiquidationPpm),

@@ -1,8 +1,8 @@
 /** The same method on a part of the past, on the part after it, and on random walks: was it found, or luck? */
+import { percentOfPpm } from "@meridian/core";
 import { clsx, ErrorState, formatChange, formatPercent, Skeleton } from "@meridian/ui";
 import { FITTED_PPM } from "@meridian/strategies";
 import { useLocale, useTranslations } from "use-intl";
-import { percentText } from "../share.ts";
 import type { Figures, Luck } from "./past.model.ts";
 import type { Past } from "./use-past.ts";
 
@@ -11,7 +11,7 @@ const WHOLE_PPM = 1_000_000;
 
 function usePercent() {
   const locale = useLocale();
-  return (ppm: number, decimals = DECIMALS): string => formatPercent(percentText(ppm), locale, decimals);
+  return (ppm: number, decimals = DECIMALS): string => formatPercent(percentOfPpm(ppm), locale, decimals);
 }
 
 interface RowProps {
@@ -22,7 +22,7 @@ interface RowProps {
 function Row({ name, figures: { profitPpm, holdingProfitPpm, drawdownPpm } }: RowProps) {
   const percent = usePercent();
   const locale = useLocale();
-  const change = (ppm: number): string => formatChange(percentText(ppm), locale);
+  const change = (ppm: number): string => formatChange(percentOfPpm(ppm), locale);
   const tone = profitPpm < 0 ? "text-down" : profitPpm > 0 && "text-up";
   const cell = "figure py-2 pl-3 text-end align-top";
   return (

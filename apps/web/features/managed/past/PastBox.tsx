@@ -1,4 +1,5 @@
 /** The same settings on the stored past: the result beside just holding, with the deepest fall as large as the gain. */
+import { percentOfPpm } from "@meridian/core";
 import { AmountText, ErrorState, formatAmount, formatPercent, Skeleton, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
@@ -7,7 +8,7 @@ import { Fact, Facts } from "../../wealth/index.ts";
 import { CurvePicture } from "../CurvePicture.tsx";
 import { Gain } from "../Gain.tsx";
 import type { Setup } from "../setup/use-setup.ts";
-import { multipleText, percentText } from "../share.ts";
+import { multipleText } from "../share.ts";
 import { LuckTable } from "./LuckTable.tsx";
 import type { Figures } from "./past.model.ts";
 import type { PastPrices } from "./prices.model.ts";
@@ -38,7 +39,7 @@ function Main({ figures, scale }: PartProps) {
       )}
       {fact(
         t("drawdown"),
-        <span className="text-down">−{formatPercent(percentText(drawdownPpm), locale, DECIMALS)}</span>,
+        <span className="text-down">−{formatPercent(percentOfPpm(drawdownPpm), locale, DECIMALS)}</span>,
       )}
       {fact(
         t("monthsLosing"),

@@ -1,4 +1,5 @@
 /** What others published of their managed orders: shares and settings, in order; and the settings for the own form. */
+import { percentOfPpm } from "@meridian/core";
 import type { CallOutput } from "@meridian/contract";
 import { Button, type Column, clsx, EmptyState, formatPercent, StaleShade, Table } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
@@ -6,7 +7,6 @@ import type { Layout } from "../../../app/feature.ts";
 import { useCoinMenu, useRead } from "../../../data/index.ts";
 import { isKnown } from "../setup/StrategyCards.tsx";
 import type { Begun } from "../setup/begun.model.ts";
-import { percentText } from "../share.ts";
 import { settingsOf } from "./settings.model.ts";
 
 type PublicRun = CallOutput<"user/managedPublic">["ranked"][number];
@@ -49,7 +49,7 @@ function Settings({ run }: { run: PublicRun }) {
 
 function usePercent(): (ppm: number) => string {
   const locale = useLocale();
-  return (ppm) => formatPercent(percentText(ppm), locale, DECIMALS);
+  return (ppm) => formatPercent(percentOfPpm(ppm), locale, DECIMALS);
 }
 
 function Percent({ ppm, isFall = false }: { ppm: number; isFall?: boolean }) {

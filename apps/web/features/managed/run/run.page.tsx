@@ -1,4 +1,5 @@
 /** One own managed order: its figures beside just holding, its profit over time, and each order with its reason. */
+import { percentOfPpm } from "@meridian/core";
 import type { RefusalName } from "@meridian/contract";
 import {
   AmountText,
@@ -23,7 +24,6 @@ import { Gain } from "../Gain.tsx";
 import type { Run } from "../list/RunList.tsx";
 import { managedPath } from "../paths.ts";
 import { isKnown } from "../setup/StrategyCards.tsx";
-import { percentText } from "../share.ts";
 import { STATUS_TONE } from "../status.ts";
 import { useSaid } from "../use-said.ts";
 import { Controls } from "./Controls.tsx";
@@ -69,7 +69,7 @@ function Results({ run }: { run: Run }) {
       <div>
         <dt className="text-12 text-text-3">{t("drawdown")}</dt>
         <dd className="figure text-20 font-semibold text-down">
-          −{formatPercent(percentText(run.drawdownPpm), locale, MONEY_DECIMALS)}
+          −{formatPercent(percentOfPpm(run.drawdownPpm), locale, MONEY_DECIMALS)}
         </dd>
       </div>
       <div>

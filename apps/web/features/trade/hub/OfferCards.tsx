@@ -1,10 +1,11 @@
 /** Products beside the markets on the trading hub, each with what it offers now: conversions, wealth, loans. */
+import { percentOfPpm } from "@meridian/core";
 import { compareDecimals, ErrorState, formatPercent, Skeleton } from "@meridian/ui";
 import { HandCoins, type LucideIcon, PiggyBank, RefreshCw } from "lucide-react";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useRead } from "../../../data/index.ts";
-import { convertibleCoins, percentOf } from "../../convert/index.ts";
+import { convertibleCoins } from "../../convert/index.ts";
 import type { Hub } from "./use-hub.ts";
 
 const REFRESH_EVERY_MS = 15_000;
@@ -46,7 +47,7 @@ function ConvertCard({ path }: { path: string }) {
   const { data, isError, refetch } = useRead("data/convertList", {}, { refetchInterval: REFRESH_EVERY_MS });
   const offer = data && {
     text: t("convertText", { count: convertibleCoins(data.list) }),
-    figure: t("spread", { percent: percent(percentOf(data.spreadPpm)) }),
+    figure: t("spread", { percent: percent(percentOfPpm(data.spreadPpm)) }),
   };
   return <Card path={path} icon={RefreshCw} offer={offer} failed={isError} onRetry={() => void refetch()} />;
 }
