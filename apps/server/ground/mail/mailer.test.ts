@@ -31,6 +31,8 @@ const NAMES = [
     "cost",
     "markets",
     "order",
+    "remark",
+    "market",
   ],
 ];
 const FIELDS = Object.fromEntries(NAMES.map((name) => [name, name.toUpperCase()]));
