@@ -8,7 +8,9 @@ import { expect, test } from "../support/test.ts";
 const MARKET = "ADA/USDT";
 const CROSSED_WITHIN_MS = 60_000;
 /** Ticks above the last price: far enough not to be crossed while it is typed, near enough to be bought up to. */
-const TICKS_ABOVE = 6;
+const TICKS_ABOVE = 3;
+/** Most of a visitor's money: twenty levels of the demo's book, however far the price has gone meanwhile. */
+const QUANTITY = "80000";
 const TICK_DECIMALS = 4;
 
 test("an alert set on a market fires once: the bell tells it, and the list says at which price", async ({
@@ -36,7 +38,7 @@ test("an alert set on a market fires once: the bell tells it, and the list says 
   await expect(window).toHaveCount(0);
 
   const buyUp = async (): Promise<string> => {
-    const order = { market: MARKET, side: "buy", type: "limit", price: wanted, quantity: "3000" } as const;
+    const order = { market: MARKET, side: "buy", type: "limit", price: wanted, quantity: QUANTITY } as const;
     await call("user/setOrder", order, token).catch(() => undefined);
     return (await call("user/alertList", {}, token)).list[0]!.state;
   };
