@@ -3,8 +3,8 @@ import type { LanguageCode } from "./languages.ts";
 import { loadFrom, type MessageTree } from "./load.ts";
 
 const files = import.meta.glob<MessageTree>(
-  // The reasons of managed orders are the members' own words.
-  ["./locales/*/console*.json", "./locales/*/managed.json", "./locales/*/ui.json"],
+  // The reasons of managed orders, and why one was refused, are the members' own words.
+  ["./locales/*/console*.json", "./locales/*/{managed,refusals,ui}.json"],
   { import: "default" },
 );
 

@@ -72,7 +72,11 @@ export const SCREENS = [
     path: "/members",
     key: "M",
     needs: "staff/searchMembers",
-    Page: late("consoleMembers", () => import("../features/members/index.ts"), "consoleManaged", "managed"),
+    Page: late(
+      "consoleMembers",
+      () => import("../features/members/index.ts"),
+      ...["consoleManaged", "managed", "refusals"],
+    ),
   },
   {
     name: "treasury",
@@ -127,7 +131,7 @@ export const SCREENS = [
     Page: late(
       "consoleManaged",
       () => import("../features/managed/index.ts"),
-      ...["managed", "consoleMoney"],
+      ...["managed", "consoleMoney", "refusals"],
     ),
   },
   {

@@ -6,6 +6,7 @@ export * from "./KeyedButton.tsx";
 export * from "./Loaded.tsx";
 export * from "./Page.tsx";
 export * from "./Queue.tsx";
+export * from "./PagedTable.tsx";
 export * from "./RowCard.tsx";
 export * from "./ScanSecret.tsx";
 export * from "./TextArea.tsx";

@@ -1,24 +1,12 @@
 /** Running loans: first those closest to their liquidation. */
 import type { StaffLoan } from "@meridian/contract";
-import {
-  AmountText,
-  Badge,
-  Button,
-  type Column,
-  clsx,
-  EmptyState,
-  formatPercent,
-  LoadMore,
-  Select,
-  Table,
-  TimeText,
-} from "@meridian/ui";
+import { AmountText, Badge, Button, type Column, clsx, formatPercent, Select, TimeText } from "@meridian/ui";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { downloadCsv, usePages } from "../../data/index.ts";
-import { ErrorLine, MemberLink, RowCard, Section, useWide } from "../../parts/index.ts";
+import { ErrorLine, MemberLink, PagedTable, Section } from "../../parts/index.ts";
 import { isUncovered, LOAN_TONE } from "./loans.model.ts";
 
 const DECIMALS = 8;
@@ -117,7 +105,6 @@ const filterOf = (shown: Shown) => (shown === "all" ? {} : { state: shown });
 
 export function LoanTable() {
   const t = useTranslations("consoleLoans");
-  const wide = useWide();
   const [shown, setShown] = useState<Shown>("all");
   const pages = usePages("staff/loans", filterOf(shown), { refetchInterval: OVERVIEW_EVERY_MS });
   const columns = useColumns();
@@ -140,22 +127,12 @@ export function LoanTable() {
         </span>
       }
     >
-      <Table
+      <PagedTable
         label={t("tab.loans")}
+        pages={pages}
         columns={columns}
-        rows={pages.rows}
         rowKey={({ orderId }) => orderId}
-        failed={pages.isError && pages.rows === undefined}
-        onRetry={() => void pages.refetch()}
-        empty={<EmptyState>{t("loans.none")}</EmptyState>}
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
-        card={wide ? undefined : (row) => <RowCard row={row} columns={columns} />}
+        none={t("loans.none")}
       />
     </Section>
   );

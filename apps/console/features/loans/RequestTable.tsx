@@ -1,11 +1,11 @@
 /** Applications for loans and repayments: those that wait first, and any other state when it is asked for. */
 import { LOAN_REQUEST_KINDS, LOAN_REQUEST_STATES, type LoanRequest } from "@meridian/contract";
-import { AmountText, Badge, type Column, EmptyState, LoadMore, Select, Table, TimeText } from "@meridian/ui";
+import { AmountText, Badge, type Column, Select, TimeText } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { usePages } from "../../data/index.ts";
-import { MemberLink, RowCard, Section, useWide } from "../../parts/index.ts";
+import { MemberLink, PagedTable, Section } from "../../parts/index.ts";
 import { REQUEST_TONE } from "./loans.model.ts";
 import { RequestWindow } from "./RequestWindow.tsx";
 
@@ -92,38 +92,19 @@ function useFilters() {
 
 export function RequestTable() {
   const t = useTranslations("consoleLoans");
-  const wide = useWide();
   const { filters, input } = useFilters();
   const [opened, setOpened] = useState<LoanRequest>();
   const pages = usePages("staff/loanRequests", input, { refetchInterval: OVERVIEW_EVERY_MS });
   const columns = useColumns();
   return (
     <Section title={t("tab.requests")} aside={filters}>
-      <Table
+      <PagedTable
         label={t("tab.requests")}
+        pages={pages}
         columns={columns}
-        rows={pages.rows}
         rowKey={({ requestId }) => requestId}
+        none={t("requests.none")}
         onRow={setOpened}
-        failed={pages.isError && pages.rows === undefined}
-        onRetry={() => void pages.refetch()}
-        empty={<EmptyState>{t("requests.none")}</EmptyState>}
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
-        card={
-          wide
-            ? undefined
-            : (row) => (
-                <button type="button" onClick={() => setOpened(row)} className="block w-full text-start">
-                  <RowCard row={row} columns={columns} />
-                </button>
-              )
-        }
       />
       {opened !== undefined && <RequestWindow request={opened} onClose={() => setOpened(undefined)} />}
     </Section>

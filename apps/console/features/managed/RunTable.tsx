@@ -1,21 +1,12 @@
 /** Managed orders, everybody's or one member's, newest first; each opens with its orders. */
 import { percentOfPpm } from "@meridian/core";
 import type { StaffRun } from "@meridian/contract";
-import {
-  AmountText,
-  Badge,
-  type Column,
-  EmptyState,
-  formatPercent,
-  LoadMore,
-  Table,
-  TimeText,
-} from "@meridian/ui";
+import { AmountText, Badge, type Column, formatPercent, TimeText } from "@meridian/ui";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { usePages } from "../../data/index.ts";
-import { MemberLink, RowCard, Section, useWide } from "../../parts/index.ts";
+import { MemberLink, PagedTable, Section } from "../../parts/index.ts";
 import { ALL_SHOWN, Filters } from "./Filters.tsx";
 import { filterOf, isKnown, STATUS_TONE } from "./managed.model.ts";
 import { RunWindow } from "./RunWindow.tsx";
@@ -79,7 +70,6 @@ function useColumns(isOfOne: boolean): readonly Column<StaffRun>[] {
 /** @param uid of the one member whose they are; left out, everybody's */
 export function RunTable({ uid }: { uid?: string }) {
   const t = useTranslations("consoleManaged");
-  const wide = useWide();
   const isOfOne = uid !== undefined;
   const [shown, setShown] = useState({ ...ALL_SHOWN, uid: uid ?? "" });
   const [opened, setOpened] = useState<StaffRun>();
@@ -87,31 +77,13 @@ export function RunTable({ uid }: { uid?: string }) {
   const columns = useColumns(isOfOne);
   return (
     <Section title={t("tab.runs")} aside={<Filters shown={shown} onShown={setShown} isOfOne={isOfOne} />}>
-      <Table
+      <PagedTable
         label={t("tab.runs")}
+        pages={pages}
         columns={columns}
-        rows={pages.rows}
         rowKey={({ managedId }) => managedId}
+        none={t("none")}
         onRow={setOpened}
-        failed={pages.isError && pages.rows === undefined}
-        onRetry={() => void pages.refetch()}
-        empty={<EmptyState>{t("none")}</EmptyState>}
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
-        card={
-          wide
-            ? undefined
-            : (row) => (
-                <button type="button" onClick={() => setOpened(row)} className="block w-full text-start">
-                  <RowCard row={row} columns={columns} />
-                </button>
-              )
-        }
       />
       {opened !== undefined && <RunWindow run={opened} onClose={() => setOpened(undefined)} />}
     </Section>

@@ -1,23 +1,14 @@
 /** One managed order of a member: its settings and figures, and each of its orders with the reason. */
 import { percentOfPpm } from "@meridian/core";
 import type { StaffRun } from "@meridian/contract";
-import {
-  AmountText,
-  Badge,
-  type Column,
-  Dialog,
-  EmptyState,
-  formatPercent,
-  LoadMore,
-  Table,
-  TimeText,
-} from "@meridian/ui";
+import { AmountText, Badge, type Column, Dialog, formatPercent, TimeText } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { usePages, useRead } from "../../data/index.ts";
-import { Fact, Facts, Loaded, MemberLink, RowCard, useWide } from "../../parts/index.ts";
+import { Fact, Facts, Loaded, MemberLink, PagedTable } from "../../parts/index.ts";
 import { isKnown, type ManagedOrder, STATUS_TONE } from "./managed.model.ts";
 import { useReason } from "./use-reason.ts";
+import { useRefusal } from "./use-refusal.ts";
 
 const DECIMALS = 8;
 const PERCENT_DECIMALS = 2;
@@ -25,6 +16,7 @@ const PERCENT_DECIMALS = 2;
 function useColumns(market: string): readonly Column<ManagedOrder>[] {
   const t = useTranslations("managed.order");
   const reasonText = useReason(market);
+  const refusalText = useRefusal();
   const end = { align: "end" } as const;
   const amount = (value: string) => <AmountText value={value} decimals={DECIMALS} />;
   return [
@@ -51,7 +43,7 @@ function useColumns(market: string): readonly Column<ManagedOrder>[] {
       className: "min-w-60 whitespace-normal",
       cell: ({ reason, endReason, refusal }) => (
         <span className="text-text-2">
-          {[reasonText(reason), endReason === null ? refusal : reasonText(endReason)]
+          {[reasonText(reason), endReason === null ? refusalText(refusal) : reasonText(endReason)]
             .filter((text) => text !== "")
             .join(" · ")}
         </span>
@@ -62,29 +54,18 @@ function useColumns(market: string): readonly Column<ManagedOrder>[] {
 
 function Orders({ run }: { run: StaffRun }) {
   const t = useTranslations("managed.run");
-  const wide = useWide();
   const { managedId } = run;
   const pages = usePages("staff/managedOrders", { managedId }, { refetchInterval: OVERVIEW_EVERY_MS });
   const columns = useColumns(run.market);
   return (
     <section className="mt-5">
       <h3 className="mb-2 text-14 font-semibold">{t("orders")}</h3>
-      <Table
+      <PagedTable
         label={t("orders")}
+        pages={pages}
         columns={columns}
-        rows={pages.rows}
         rowKey={({ number }) => String(number)}
-        failed={pages.isError && pages.rows === undefined}
-        onRetry={() => void pages.refetch()}
-        empty={<EmptyState>{t("ordersNone")}</EmptyState>}
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
-        card={wide ? undefined : (row) => <RowCard row={row} columns={columns} />}
+        none={t("ordersNone")}
         className="rounded-card border border-line"
       />
     </section>
@@ -96,13 +77,14 @@ function Figures({ run }: { run: StaffRun }) {
   const tm = useTranslations("managed");
   const locale = useLocale();
   const reasonText = useReason(run.market);
+  const refusalText = useRefusal();
   const money = (value: string) => <AmountText value={value} decimals={DECIMALS} coin={run.quoteCoin} />;
   const percent = (ppm: number): string => formatPercent(percentOfPpm(ppm), locale, PERCENT_DECIMALS);
   return (
     <Facts>
       <Fact name={t("state")}>
         <Badge tone={STATUS_TONE[run.status]}>{tm(`status.${run.status}`)}</Badge>{" "}
-        {run.ending === null ? run.refusal : reasonText(run.ending)}
+        {run.ending === null ? refusalText(run.refusal) : reasonText(run.ending)}
       </Fact>
       <Fact name={t("member")}>
         <MemberLink uid={run.uid} />

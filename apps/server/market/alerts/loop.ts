@@ -8,6 +8,7 @@ import { marginRatioBps } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
+import { SerialLine } from "../../ground/process/index.ts";
 import type { ContractData } from "../contracts/index.ts";
 import { COARSE_MS, RETRY_MS, ROUND_EVERY_MS } from "./limits.ts";
 import type { AlertRow, Firing } from "./rows.ts";
@@ -82,7 +83,7 @@ class Loop {
   private place: Place;
   /** Read again at the start: each watches from a record on that may still have to come, the next one last. */
   private readonly later: AlertRow[];
-  private line: Promise<unknown> = Promise.resolve();
+  private readonly line = new SerialLine();
   private hasEnded = false;
 
   constructor(options: LoopOptions, place: Place, standing: readonly AlertRow[]) {
@@ -98,9 +99,7 @@ class Loop {
   }
 
   exclusive<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.line.then(work);
-    this.line = result.catch(() => undefined);
-    return result;
+    return this.line.run(work);
   }
 
   async take(records: readonly EngineRecord[]): Promise<void> {

@@ -9,6 +9,7 @@ import type { MarketRules } from "@meridian/strategies";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
+import { SerialLine } from "../../ground/process/index.ts";
 import { inTransaction } from "../../ground/database/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
 import { cancelOf, closingOf, openingOf, orderOf } from "./commands.ts";
@@ -97,7 +98,7 @@ class Runs {
   private readonly offers: Offers;
   private readonly byAccount = new Map<MemberId, LiveRun>();
   private readonly byMarket = new Map<MarketName, Set<LiveRun>>();
-  private line: Promise<unknown> = Promise.resolve();
+  private readonly line = new SerialLine();
   private hasEnded = false;
   private sequence: number;
   settled: number;
@@ -121,9 +122,7 @@ class Runs {
   }
 
   exclusive<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.line.then(work);
-    this.line = result.catch(() => undefined);
-    return result;
+    return this.line.run(work);
   }
 
   add(run: LiveRun): void {

@@ -1,18 +1,13 @@
 /** The same method on a part of the past, on the part after it, and on random walks: was it found, or luck? */
 import { percentOfPpm } from "@meridian/core";
-import { clsx, ErrorState, formatChange, formatPercent, Skeleton } from "@meridian/ui";
+import { ErrorState, formatPercent, Skeleton } from "@meridian/ui";
 import { FITTED_PPM } from "@meridian/strategies";
 import { useLocale, useTranslations } from "use-intl";
+import { Change, Fall } from "../Shares.tsx";
 import type { Figures, Luck } from "./past.model.ts";
 import type { Past } from "./use-past.ts";
 
-const DECIMALS = 2;
 const WHOLE_PPM = 1_000_000;
-
-function usePercent() {
-  const locale = useLocale();
-  return (ppm: number, decimals = DECIMALS): string => formatPercent(percentOfPpm(ppm), locale, decimals);
-}
 
 interface RowProps {
   readonly name: string;
@@ -20,26 +15,29 @@ interface RowProps {
 }
 
 function Row({ name, figures: { profitPpm, holdingProfitPpm, drawdownPpm } }: RowProps) {
-  const percent = usePercent();
-  const locale = useLocale();
-  const change = (ppm: number): string => formatChange(percentOfPpm(ppm), locale);
-  const tone = profitPpm < 0 ? "text-down" : profitPpm > 0 && "text-up";
-  const cell = "figure py-2 pl-3 text-end align-top";
+  const cell = "py-2 pl-3 text-end align-top";
   return (
     <tr className="border-t border-line">
       <th scope="row" className="w-2/5 py-2 text-start font-normal text-text-2">
         {name}
       </th>
-      <td className={clsx(cell, tone)}>{change(profitPpm)}</td>
-      <td className={clsx(cell, "text-text-2")}>{change(holdingProfitPpm)}</td>
-      <td className={clsx(cell, "text-down")}>−{percent(drawdownPpm)}</td>
+      <td className={cell}>
+        <Change ppm={profitPpm} />
+      </td>
+      <td className={cell}>
+        <Change ppm={holdingProfitPpm} />
+      </td>
+      <td className={cell}>
+        <Fall ppm={drawdownPpm} />
+      </td>
     </tr>
   );
 }
 
 function Rows({ luck: { parts, walks } }: { luck: Luck }) {
   const t = useTranslations("managed.past");
-  const percent = usePercent();
+  const locale = useLocale();
+  const percent = (ppm: number): string => formatPercent(percentOfPpm(ppm), locale, 0);
   const head = "py-1 pl-3 text-end font-normal align-bottom";
   if (parts === null) return <p className="text-13 text-text-2">{t("tooShort")}</p>;
   return (
@@ -62,8 +60,8 @@ function Rows({ luck: { parts, walks } }: { luck: Luck }) {
           </tr>
         </thead>
         <tbody>
-          <Row name={t("fitted", { share: percent(FITTED_PPM, 0) })} figures={parts.fitted} />
-          <Row name={t("shown", { share: percent(WHOLE_PPM - FITTED_PPM, 0) })} figures={parts.shown} />
+          <Row name={t("fitted", { share: percent(FITTED_PPM) })} figures={parts.fitted} />
+          <Row name={t("shown", { share: percent(WHOLE_PPM - FITTED_PPM) })} figures={parts.shown} />
           {walks !== null && <Row name={t("walks", { count: walks.count })} figures={walks.middle} />}
         </tbody>
       </table>

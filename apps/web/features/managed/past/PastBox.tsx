@@ -1,14 +1,14 @@
 /** The same settings on the stored past: the result beside just holding, with the deepest fall as large as the gain. */
-import { percentOfPpm } from "@meridian/core";
-import { AmountText, ErrorState, formatAmount, formatPercent, Skeleton, TimeText } from "@meridian/ui";
+import { AmountText, ErrorState, formatAmount, Skeleton, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { type MarketScale, quoteText } from "../../trade/index.ts";
 import { Fact, Facts } from "../../wealth/index.ts";
 import { CurvePicture } from "../CurvePicture.tsx";
+import { textOfValue } from "../figures.model.ts";
 import { Gain } from "../Gain.tsx";
 import type { Setup } from "../setup/use-setup.ts";
-import { multipleText } from "../share.ts";
+import { Fall } from "../Shares.tsx";
 import { LuckTable } from "./LuckTable.tsx";
 import type { Figures } from "./past.model.ts";
 import type { PastPrices } from "./prices.model.ts";
@@ -37,10 +37,7 @@ function Main({ figures, scale }: PartProps) {
         t("profit"),
         <Gain value={quoteText(scale, profit)} ppm={profitPpm} coin={scale.quote} large shown />,
       )}
-      {fact(
-        t("drawdown"),
-        <span className="text-down">−{formatPercent(percentOfPpm(drawdownPpm), locale, DECIMALS)}</span>,
-      )}
+      {fact(t("drawdown"), <Fall ppm={drawdownPpm} />)}
       {fact(
         t("monthsLosing"),
         <span className={monthsLosing > 0 ? "text-down" : ""}>
@@ -51,7 +48,11 @@ function Main({ figures, scale }: PartProps) {
         t("overDrawdown"),
         figures.returnOverDrawdownPpm === null
           ? "–"
-          : formatAmount(multipleText(figures.returnOverDrawdownPpm), locale, DECIMALS),
+          : formatAmount(
+              textOfValue("multiple", figures.returnOverDrawdownPpm, scale.market),
+              locale,
+              DECIMALS,
+            ),
       )}
     </dl>
   );

@@ -1,17 +1,16 @@
 /** What others published of their managed orders: shares and settings, in order; and the settings for the own form. */
-import { percentOfPpm } from "@meridian/core";
 import type { CallOutput } from "@meridian/contract";
-import { Button, type Column, clsx, EmptyState, formatPercent, StaleShade, Table } from "@meridian/ui";
-import { useLocale, useTranslations } from "use-intl";
+import { Button, type Column, EmptyState, StaleShade, Table } from "@meridian/ui";
+import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { useCoinMenu, useRead } from "../../../data/index.ts";
+import { Change, Fall } from "../Shares.tsx";
 import { isKnown } from "../setup/StrategyCards.tsx";
 import type { Begun } from "../setup/begun.model.ts";
 import { settingsOf } from "./settings.model.ts";
 
 type PublicRun = CallOutput<"user/managedPublic">["ranked"][number];
 
-const DECIMALS = 2;
 const REFRESH_EVERY_MS = 60_000;
 
 interface RowProps {
@@ -47,22 +46,6 @@ function Settings({ run }: { run: PublicRun }) {
   return <p className="px-4 pb-3 text-12 text-text-3">{list.join(" · ")}</p>;
 }
 
-function usePercent(): (ppm: number) => string {
-  const locale = useLocale();
-  return (ppm) => formatPercent(percentOfPpm(ppm), locale, DECIMALS);
-}
-
-function Percent({ ppm, isFall = false }: { ppm: number; isFall?: boolean }) {
-  const percent = usePercent();
-  const tone = ppm === 0 ? undefined : isFall || ppm < 0 ? "text-down" : "text-up";
-  return (
-    <span className={clsx("figure", tone)}>
-      {isFall && ppm > 0 && "−"}
-      {percent(ppm)}
-    </span>
-  );
-}
-
 function Use({ run, onUse }: RowProps) {
   const t = useTranslations("managed.public");
   const { strategy, market, parameters } = run;
@@ -88,18 +71,18 @@ function useColumns(onUse: RowProps["onUse"], placeOf: PlaceOf): readonly Column
       ...{ key: "ratio", header: t("public.ratio"), ...end },
       cell: (run) => <span className="figure">{ratioText(run)}</span>,
     },
-    { key: "profit", header: t("past.profit"), ...end, cell: (run) => <Percent ppm={run.profitPpm} /> },
+    { key: "profit", header: t("past.profit"), ...end, cell: (run) => <Change ppm={run.profitPpm} /> },
     {
       key: "holding",
       header: t("run.holding"),
       ...end,
-      cell: (run) => <Percent ppm={run.holdingProfitPpm} />,
+      cell: (run) => <Change ppm={run.holdingProfitPpm} />,
     },
     {
       key: "fall",
       header: t("run.drawdown"),
       ...end,
-      cell: (run) => <Percent ppm={run.drawdownPpm} isFall />,
+      cell: (run) => <Fall ppm={run.drawdownPpm} />,
     },
     {
       key: "days",
@@ -130,9 +113,9 @@ function Card({ run, place, onUse }: RowProps & { readonly place: number | undef
   const t = useTranslations("managed");
   const figures = [
     ["ratio", t("public.ratio"), <span key="ratio">{ratioText(run)}</span>],
-    ["profit", t("past.profit"), <Percent key="profit" ppm={run.profitPpm} />],
-    ["holding", t("run.holding"), <Percent key="holding" ppm={run.holdingProfitPpm} />],
-    ["fall", t("run.drawdown"), <Percent key="fall" ppm={run.drawdownPpm} isFall />],
+    ["profit", t("past.profit"), <Change key="profit" ppm={run.profitPpm} />],
+    ["holding", t("run.holding"), <Change key="holding" ppm={run.holdingProfitPpm} />],
+    ["fall", t("run.drawdown"), <Fall key="fall" ppm={run.drawdownPpm} />],
     ["days", t("public.days"), run.days],
     ["fills", t("run.fills"), run.fills],
     [

@@ -1,5 +1,4 @@
 /** One own managed order: its figures beside just holding, its profit over time, and each order with its reason. */
-import { percentOfPpm } from "@meridian/core";
 import type { RefusalName } from "@meridian/contract";
 import {
   AmountText,
@@ -8,13 +7,12 @@ import {
   clsx,
   EmptyState,
   ErrorState,
-  formatPercent,
   Skeleton,
   StaleShade,
   TimeText,
 } from "@meridian/ui";
 import { Link, useParams } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import type { Layout, PageProps } from "../../../app/feature.ts";
 import { refusalOf, useCoinMenu, useRead } from "../../../data/index.ts";
 import { Fact, Facts } from "../../wealth/index.ts";
@@ -24,6 +22,7 @@ import { Gain } from "../Gain.tsx";
 import type { Run } from "../list/RunList.tsx";
 import { managedPath } from "../paths.ts";
 import { isKnown } from "../setup/StrategyCards.tsx";
+import { Fall } from "../Shares.tsx";
 import { STATUS_TONE } from "../status.ts";
 import { useSaid } from "../use-said.ts";
 import { Controls } from "./Controls.tsx";
@@ -56,7 +55,6 @@ function Head({ run, layout }: { run: Run; layout: Layout }) {
 /** Profit, and the deepest fall as large as it. */
 function Results({ run }: { run: Run }) {
   const t = useTranslations("managed.run");
-  const locale = useLocale();
   const { quoteCoin: coin } = run;
   return (
     <dl className="grid grid-cols-3 gap-4 max-lg:grid-cols-2">
@@ -68,8 +66,8 @@ function Results({ run }: { run: Run }) {
       </div>
       <div>
         <dt className="text-12 text-text-3">{t("drawdown")}</dt>
-        <dd className="figure text-20 font-semibold text-down">
-          −{formatPercent(percentOfPpm(run.drawdownPpm), locale, MONEY_DECIMALS)}
+        <dd className="text-20 font-semibold">
+          <Fall ppm={run.drawdownPpm} />
         </dd>
       </div>
       <div>
