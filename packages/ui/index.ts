@@ -41,6 +41,7 @@ export * from "./figures/Logo.tsx";
 export * from "./figures/PriceText.tsx";
 export * from "./figures/RingCountdown.tsx";
 export * from "./figures/Sparkline.tsx";
+export * from "./figures/strategy-figures.ts";
 export * from "./figures/time.ts";
 export * from "./figures/TimeText.tsx";
 export * from "./overlays/arrive.ts";

@@ -7,7 +7,7 @@ import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { usePages, useRead } from "../../data/index.ts";
 import { Fact, Facts, Loaded, MemberLink, PagedTable } from "../../parts/index.ts";
 import { isKnown, type ManagedOrder, STATUS_TONE } from "./managed.model.ts";
-import { useReason } from "./use-reason.ts";
+import { useReason, useSettings } from "./use-reason.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 const DECIMALS = 8;
@@ -78,6 +78,7 @@ function Figures({ run }: { run: StaffRun }) {
   const locale = useLocale();
   const reasonText = useReason(run.market);
   const refusalText = useRefusal();
+  const settings = useSettings(run);
   const money = (value: string) => <AmountText value={value} decimals={DECIMALS} coin={run.quoteCoin} />;
   const percent = (ppm: number): string => formatPercent(percentOfPpm(ppm), locale, PERCENT_DECIMALS);
   return (
@@ -102,9 +103,13 @@ function Figures({ run }: { run: StaffRun }) {
       <Fact name={tm("run.fees")}>{money(run.fees)}</Fact>
       <Fact name={tm("run.fills")}>{run.fills}</Fact>
       <Fact name={tm("parameters")}>
-        <span className="font-mono text-12">
-          {run.parameters.map(({ name, value }) => `${name} ${value}`).join(", ")}
-        </span>
+        <ul>
+          {settings.map(({ name, text }) => (
+            <li key={name}>
+              <span className="text-text-3">{name}</span> <span className="figure">{text}</span>
+            </li>
+          ))}
+        </ul>
       </Fact>
       <Fact name={tm("run.created")}>
         <TimeText timeMs={run.createdAt} />

@@ -1,5 +1,6 @@
+import { figureText } from "@meridian/ui";
 import { expect, test } from "vitest";
-import { parametersOf, textOfValue, typedOf, valueOfText } from "./figures.model.ts";
+import { parametersOf, typedOf, valueOfText } from "./figures.model.ts";
 
 const grid = { tickSize: "0.05", priceDecimals: 2, lotSize: "0.0001", quantityDecimals: 4 };
 
@@ -11,7 +12,7 @@ test.each([
   ["multiple", 1_200_000, "1.2"],
   ["minutes", 240, "240"],
 ])("%s of %d is %s, and back", (unit, value, text) => {
-  expect(textOfValue(unit, value, grid)).toBe(text);
+  expect(figureText({ unit, value }, grid)).toBe(text);
   expect(valueOfText(unit, text, grid)).toBe(value);
 });
 

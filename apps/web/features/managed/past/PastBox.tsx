@@ -1,11 +1,10 @@
 /** The same settings on the stored past: the result beside just holding, with the deepest fall as large as the gain. */
-import { AmountText, ErrorState, formatAmount, Skeleton, TimeText } from "@meridian/ui";
+import { AmountText, ErrorState, figureText, formatAmount, Skeleton, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { type MarketScale, quoteText } from "../../trade/index.ts";
 import { Fact, Facts } from "../../wealth/index.ts";
 import { CurvePicture } from "../CurvePicture.tsx";
-import { textOfValue } from "../figures.model.ts";
 import { Gain } from "../Gain.tsx";
 import type { Setup } from "../setup/use-setup.ts";
 import { Fall } from "../Shares.tsx";
@@ -49,7 +48,7 @@ function Main({ figures, scale }: PartProps) {
         figures.returnOverDrawdownPpm === null
           ? "–"
           : formatAmount(
-              textOfValue("multiple", figures.returnOverDrawdownPpm, scale.market),
+              figureText({ unit: "multiple", value: figures.returnOverDrawdownPpm }, scale.market),
               locale,
               DECIMALS,
             ),

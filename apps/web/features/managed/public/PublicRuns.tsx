@@ -1,7 +1,7 @@
 /** What others published of their managed orders: shares and settings, in order; and the settings for the own form. */
 import type { CallOutput } from "@meridian/contract";
-import { Button, type Column, EmptyState, StaleShade, Table } from "@meridian/ui";
-import { useTranslations } from "use-intl";
+import { Button, clsx, type Column, EmptyState, StaleShade, Table } from "@meridian/ui";
+import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { useCoinMenu, useRead } from "../../../data/index.ts";
 import { Change, Fall } from "../Shares.tsx";
@@ -33,17 +33,18 @@ function Name({ run, place }: { run: PublicRun; place: number | undefined }) {
 }
 
 /** Each setting by its name, in the market's own steps. */
-function Settings({ run }: { run: PublicRun }) {
+function Settings({ run, isNote = false }: { run: PublicRun; isNote?: boolean }) {
   const t = useTranslations("managed");
+  const locale = useLocale();
   const goods = useRead("user/getLoopGoods", {});
   const market = useCoinMenu().data?.markets.find((row) => row.market === run.market);
   if (goods.data === undefined || market === undefined) return null;
-  const list = settingsOf(run, goods.data, market).map(({ name, text }) => {
+  const list = settingsOf(run, goods.data, market, locale).map(({ name, text }) => {
     const label = `parameter.${name}` as "parameter.lower";
     const choice = `choice.${text}` as "choice.arithmetic";
     return `${t.has(label) ? t(label) : name} ${t.has(choice) ? t(choice) : text}`;
   });
-  return <p className="px-4 pb-3 text-12 text-text-3">{list.join(" · ")}</p>;
+  return <p className={clsx("text-12 text-text-3", isNote && "px-4 py-2")}>{list.join(" · ")}</p>;
 }
 
 function Use({ run, onUse }: RowProps) {
@@ -124,7 +125,7 @@ function Card({ run, place, onUse }: RowProps & { readonly place: number | undef
     ],
   ] as const;
   return (
-    <div className="grid gap-3 py-3">
+    <div className="grid gap-3 px-4 py-3">
       <Name run={run} place={place} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-13">
         {figures.map(([key, name, value]) => (
@@ -169,7 +170,7 @@ function List({ title, note, none, runs, isRanked, failed, onRetry, layout, onUs
         columns={columns}
         rows={runs}
         rowKey={(run) => String((runs ?? []).indexOf(run))}
-        rowNote={isMobile ? undefined : (run) => <Settings run={run} />}
+        rowNote={isMobile ? undefined : (run) => <Settings run={run} isNote />}
         density="comfortable"
         skeletonRows={3}
         empty={<EmptyState>{none}</EmptyState>}

@@ -1,6 +1,7 @@
-/** Settings of a published run as text, each in the steps of its market. Pure. */
+/** Settings of a published run as text, each in the steps of its market and as its reader writes numbers. Pure. */
 import type { CallOutput } from "@meridian/contract";
-import { type Grid, type Parameters, textOfValue } from "../figures.model.ts";
+import { formatSetting, type StrategyGrid } from "@meridian/ui";
+import type { Parameters } from "../figures.model.ts";
 
 type Goods = Pick<CallOutput<"user/getLoopGoods">, "list">;
 
@@ -12,11 +13,12 @@ interface Run {
 export function settingsOf(
   { strategy, parameters }: Run,
   { list }: Goods,
-  grid: Grid,
+  grid: StrategyGrid,
+  locale: string,
 ): { readonly name: string; readonly text: string }[] {
   const bounds = list.find((goods) => goods.strategy === strategy)?.parameters ?? [];
   return parameters.map(({ name, value }) => {
     const unit = bounds.find((bound) => bound.name === name)?.unit ?? "count";
-    return { name, text: typeof value === "string" ? value : textOfValue(unit, value, grid) };
+    return { name, text: typeof value === "string" ? value : formatSetting({ unit, value }, grid, locale) };
   });
 }

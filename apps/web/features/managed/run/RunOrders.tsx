@@ -8,6 +8,7 @@ import {
   LoadMore,
   PriceText,
   StaleShade,
+  type StrategyGrid,
   Table,
   TimeText,
 } from "@meridian/ui";
@@ -16,7 +17,6 @@ import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { usePages } from "../../../data/index.ts";
 import { useRefusalText } from "../../trade/index.ts";
-import type { Grid } from "../figures.model.ts";
 import type { Run } from "../list/RunList.tsx";
 import { useSaid } from "../use-said.ts";
 
@@ -27,7 +27,7 @@ const DECIMALS = 8;
 
 interface PartProps {
   readonly order: RunOrder;
-  readonly grid: Grid;
+  readonly grid: StrategyGrid;
 }
 
 function Why({ order, grid }: PartProps) {
@@ -56,7 +56,7 @@ function Price({ order, grid }: PartProps) {
   return <PriceText value={order.price} decimals={grid.priceDecimals} />;
 }
 
-function useColumns(grid: Grid): readonly Column<RunOrder>[] {
+function useColumns(grid: StrategyGrid): readonly Column<RunOrder>[] {
   const t = useTranslations("managed.order");
   const amount = (value: string, coin?: string): ReactNode => (
     <AmountText value={value} decimals={DECIMALS} {...(coin === undefined ? {} : { coin })} />
@@ -83,7 +83,7 @@ function Card({ order, grid }: PartProps) {
   const t = useTranslations("managed.order");
   const { number, placedAt, side, quantity, state } = order;
   return (
-    <div className="grid gap-1 py-3">
+    <div className="grid gap-1 px-4 py-3">
       <p className="flex items-baseline justify-between gap-3">
         <span className="flex items-baseline gap-2">
           <Side side={side} />
@@ -104,7 +104,7 @@ function Card({ order, grid }: PartProps) {
 
 interface RunOrdersProps {
   readonly run: Run;
-  readonly grid: Grid;
+  readonly grid: StrategyGrid;
   readonly layout: Layout;
 }
 

@@ -9,6 +9,7 @@ import {
   ErrorState,
   Skeleton,
   StaleShade,
+  type StrategyGrid,
   TimeText,
 } from "@meridian/ui";
 import { Link, useParams } from "react-router";
@@ -16,7 +17,6 @@ import { useTranslations } from "use-intl";
 import type { Layout, PageProps } from "../../../app/feature.ts";
 import { refusalOf, useCoinMenu, useRead } from "../../../data/index.ts";
 import { Fact, Facts } from "../../wealth/index.ts";
-import type { Grid } from "../figures.model.ts";
 import { useRefusalText } from "../../trade/index.ts";
 import { Gain } from "../Gain.tsx";
 import type { Run } from "../list/RunList.tsx";
@@ -113,7 +113,7 @@ function Figures({ run }: { run: Run }) {
   );
 }
 
-function Ending({ run, grid }: { run: Run; grid: Grid }) {
+function Ending({ run, grid }: { run: Run; grid: StrategyGrid }) {
   const say = useSaid(grid);
   const t = useTranslations("managed.run");
   const refusalText = useRefusalText();

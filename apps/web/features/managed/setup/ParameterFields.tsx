@@ -1,7 +1,7 @@
 /** The settings of a strategy, each with how it was found or what is wrong with it. */
-import { DecimalInput, Field, Segmented } from "@meridian/ui";
+import { DecimalInput, Field, Segmented, unitScale } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { type Bound, scaleOf } from "../figures.model.ts";
+import type { Bound } from "../figures.model.ts";
 import { useSaid } from "../use-said.ts";
 import type managed from "@meridian/i18n/locales/en/managed.json";
 import type { Setup } from "./use-setup.ts";
@@ -51,7 +51,7 @@ function ParameterField({ setup, bound }: ParameterFieldProps) {
     );
   return (
     <Field label={label} hint={hint} error={error} {...(unit === "price" ? { unit: market.quote } : {})}>
-      <DecimalInput value={value} onValue={set} decimals={scaleOf(unit, market).decimals} />
+      <DecimalInput value={value} onValue={set} decimals={unitScale(unit, market).decimals} />
     </Field>
   );
 }

@@ -25,9 +25,9 @@ const begun = { strategy: "grid", market: "BTC/USDT", parameters };
 test("settings become a form in the market's own steps", () => {
   const typed = { spacing: "geometric", lower: "64000" };
   expect(begunForm(begun, goods, [market])).toEqual({ strategy: "grid", market: "BTC/USDT", typed });
-  expect(settingsOf(begun, goods, market)).toEqual([
+  expect(settingsOf(begun, goods, market, "en")).toEqual([
     { name: "spacing", text: "geometric" },
-    { name: "lower", text: "64000" },
+    { name: "lower", text: "64,000.00" },
   ]);
 });
 
