@@ -47,8 +47,10 @@ test("a grid is proposed, tested on the past, started, told in words, and stoppe
   const started = page.getByRole("status").filter({ hasText: say("managed.started.title") });
   await started.getByRole("link", { name: say("managed.started.view") }).click();
 
-  await expect(page.getByText(say("managed.status.running"), { exact: true })).toBeVisible();
   const orders = page.getByRole("region", { name: say("managed.run.orders") });
+  // Until then the page before it is shown, with what others published.
+  await expect(orders).toBeVisible();
+  await expect(page.getByText(say("managed.status.running"), { exact: true })).toBeVisible();
   await expect(orders.getByText(GRID_REASON).first()).toBeVisible({ timeout: ORDERED_WITHIN_MS });
   await expectSound(page);
   const { list } = await call("order/managedList", { state: "open" }, token);

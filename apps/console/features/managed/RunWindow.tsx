@@ -40,9 +40,8 @@ function useColumns(market: string): readonly Column<ManagedOrder>[] {
     {
       key: "reason",
       header: t("reason"),
-      className: "min-w-60 whitespace-normal",
       cell: ({ reason, endReason, refusal }) => (
-        <span className="text-text-2">
+        <span className="block min-w-60 whitespace-normal text-text-2">
           {[reasonText(reason), endReason === null ? refusalText(refusal) : reasonText(endReason)]
             .filter((text) => text !== "")
             .join(" · ")}

@@ -15,12 +15,18 @@ function useGrid(market: string): StrategyGrid | undefined {
   return useRead("data/queryCoinMenu", {}, ONCE).data?.markets.find((row) => row.market === market);
 }
 
+/** Reasons that speak to the member are said of the member here. */
+const OF_MEMBER = ["stopped", "paused", "accountFrozen"] as const;
+
 /** @returns the sentence; its bare key while the market's steps are not known, or for one without words */
 export function useReason(market: string): (said: Said) => string {
   const t = useTranslations("managed");
+  const ts = useTranslations("consoleManaged.reason");
   const locale = useLocale();
   const grid = useGrid(market);
   return ({ key, figures }) => {
+    const ofMember = OF_MEMBER.find((one) => one === key);
+    if (ofMember !== undefined) return ts(ofMember);
     const name = `reason.${key}` as Key;
     if (grid === undefined || !t.has(name)) return key;
     const values = figures.map((figure): [string, string] => [

@@ -1,6 +1,6 @@
 /** What others published of their managed orders: shares and settings, in order; and the settings for the own form. */
 import type { CallOutput } from "@meridian/contract";
-import { Button, clsx, type Column, EmptyState, StaleShade, Table } from "@meridian/ui";
+import { Button, clsx, type Column, EmptyState, formatAmount, StaleShade, Table } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { useCoinMenu, useRead } from "../../../data/index.ts";
@@ -12,6 +12,7 @@ import { settingsOf } from "./settings.model.ts";
 type PublicRun = CallOutput<"user/managedPublic">["ranked"][number];
 
 const REFRESH_EVERY_MS = 60_000;
+const RATIO_DECIMALS = 2;
 
 interface RowProps {
   readonly run: PublicRun;
@@ -57,7 +58,10 @@ function Use({ run, onUse }: RowProps) {
   );
 }
 
-const ratioText = ({ returnOverDrawdown: ratio }: PublicRun): string => ratio ?? "—";
+function Ratio({ run: { returnOverDrawdown: ratio } }: { run: PublicRun }) {
+  const locale = useLocale();
+  return <span className="figure">{ratio === null ? "—" : formatAmount(ratio, locale, RATIO_DECIMALS)}</span>;
+}
 
 function useColumns(onUse: RowProps["onUse"], placeOf: PlaceOf): readonly Column<PublicRun>[] {
   const t = useTranslations("managed");
@@ -70,7 +74,7 @@ function useColumns(onUse: RowProps["onUse"], placeOf: PlaceOf): readonly Column
     },
     {
       ...{ key: "ratio", header: t("public.ratio"), ...end },
-      cell: (run) => <span className="figure">{ratioText(run)}</span>,
+      cell: (run) => <Ratio run={run} />,
     },
     { key: "profit", header: t("past.profit"), ...end, cell: (run) => <Change ppm={run.profitPpm} /> },
     {
@@ -113,7 +117,7 @@ function useColumns(onUse: RowProps["onUse"], placeOf: PlaceOf): readonly Column
 function Card({ run, place, onUse }: RowProps & { readonly place: number | undefined }) {
   const t = useTranslations("managed");
   const figures = [
-    ["ratio", t("public.ratio"), <span key="ratio">{ratioText(run)}</span>],
+    ["ratio", t("public.ratio"), <Ratio key="ratio" run={run} />],
     ["profit", t("past.profit"), <Change key="profit" ppm={run.profitPpm} />],
     ["holding", t("run.holding"), <Change key="holding" ppm={run.holdingProfitPpm} />],
     ["fall", t("run.drawdown"), <Fall key="fall" ppm={run.drawdownPpm} />],
