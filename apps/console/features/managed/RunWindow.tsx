@@ -41,7 +41,7 @@ function useColumns(market: string): readonly Column<ManagedOrder>[] {
       key: "reason",
       header: t("reason"),
       cell: ({ reason, endReason, refusal }) => (
-        <span className="block min-w-60 whitespace-normal text-text-2">
+        <span className="block min-w-60 py-1 whitespace-normal text-text-2">
           {[reasonText(reason), endReason === null ? refusalText(refusal) : reasonText(endReason)]
             .filter((text) => text !== "")
             .join(" · ")}
