@@ -1,22 +1,30 @@
-// Goal: every address shows a sound page in both layouts, both themes and all languages.
-// Method: each page is opened in one language, another one from address to address, or with WALK=whole in all of them;
-// the theme follows the system's, which then changes under it.
+// Goal: every address shows a sound page in both layouts, both themes and all languages, and whatever can be pressed or
+// typed into can be reached by a finger.
+// Method: each page is opened in one language, another one from address to address, or in a thorough run in all of
+// them; the theme follows the system's, which then changes under it; every target is scrolled into view and the browser
+// is asked what lies at its middle.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Language, LANGUAGE_COOKIE, languages } from "@meridian/i18n/languages";
 import type { Page } from "@playwright/test";
+import { EXPLORER } from "../explore/in-page-script.ts";
 import { flawsOf, untilLoaded } from "../support/health.ts";
 import { enterDemo } from "../support/member.ts";
 import { isShorter, routesOf } from "../support/routes.ts";
 import { expect, originOf, test } from "../support/test.ts";
+import { isThorough } from "../support/thorough.ts";
 
-const EVERY_LANGUAGE = process.env["WALK"] === "whole";
 const NARROW_PX = 320;
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const ROUTE_WITHIN_MS = 15_000;
 const BARRIERS_AGAIN_MS = 1_000;
 const BARRIER_LOOKS = 6;
 const THEME_WITHIN_MS = 3_000;
+/** Time in which the page reacts to being scrolled. */
+const SETTLED_WITHIN_MS = 3_000;
+
+/** Pages where a member has nothing to do. */
+const OF_VISITORS = /login|register|forgot/i;
 
 interface Violation {
   readonly id: string;
@@ -93,30 +101,43 @@ async function flawsWhenNarrow(page: Page): Promise<string[]> {
   return flaws;
 }
 
-/** Every language for every address where that is asked for; else each address in one, in turn. */
-function languagesOf(place: number): readonly Language[] {
-  return EVERY_LANGUAGE ? languages : languages.slice(place % languages.length).slice(0, 1);
+async function expectReachable(page: Page, route: string): Promise<void> {
+  await expect
+    .soft(async () => {
+      expect(await page.evaluate(() => window.explorer.targets().length)).toBeGreaterThan(0);
+      expect(await page.evaluate(() => window.explorer.covered()), route).toEqual([]);
+    }, route)
+    .toPass({ timeout: SETTLED_WITHIN_MS });
 }
 
-test("every address loads with title and heading, in dark and light, without a flaw", async ({
+/** Each address in one language, in turn. */
+function languagesOf(place: number): readonly Language[] {
+  return isThorough ? languages : languages.slice(place % languages.length).slice(0, 1);
+}
+
+test("every address loads with title and heading, in dark and light, without a flaw and with nothing over what can be pressed", async ({
   page,
   context,
   layout,
   health,
 }) => {
-  const routes = routesOf(layout.isMobile ? "mobile" : "desktop");
-  test.setTimeout(ROUTE_WITHIN_MS * routes.length * (EVERY_LANGUAGE ? languages.length : 1));
-  await enterDemo(context);
+  const all = routesOf(layout.isMobile ? "mobile" : "desktop");
+  const ofVisitors = all.filter((route) => OF_VISITORS.test(route));
+  const routes = [...ofVisitors, ...all.filter((route) => !OF_VISITORS.test(route))];
+  test.setTimeout(ROUTE_WITHIN_MS * routes.length * (isThorough ? languages.length : 1));
   await page.addInitScript(() => localStorage.setItem("theme", "system"));
+  await context.addInitScript({ content: EXPLORER });
   // The layouts begin in different languages, so that an address is seen in two.
   const shift = layout.isMobile ? languages.length / 2 : 0;
   for (const [place, route] of routes.entries()) {
+    if (place === ofVisitors.length) await enterDemo(context);
     for (const { code, htmlLang } of languagesOf(place + shift)) {
       await test.step(`${route} in ${code}`, async () => {
         await context.addCookies([{ name: LANGUAGE_COOKIE, value: code, url: originOf() }]);
         await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
         await page.goto(route);
         await untilLoaded(page);
+        await expectReachable(page, route);
         await expect.soft(page, route).toHaveTitle(/.+ [·–] Meridian$/);
         await expect.soft(page.locator("html"), route).toHaveAttribute("lang", htmlLang);
         const flaws = isShorter(route, routes) ? await flawsOf(page) : await flawsInBothThemes(page);

@@ -88,10 +88,11 @@ export async function runChecks(part = ""): Promise<Count> {
   let failed = 0;
   const queue = CHECKS.filter(({ name }) => name.includes(part));
   const runOne = async (check: Check): Promise<void> => {
+    const startedAt = Date.now();
     const problems = await problemsOf(check);
     if (problems.length === 0) passed++;
     else failed++;
-    report(check.name, problems);
+    report(check.name, problems, Math.round((Date.now() - startedAt) / 1_000));
   };
   const worker = async (): Promise<void> => {
     for (let check = queue.shift(); check !== undefined; check = queue.shift()) await runOne(check);
@@ -110,8 +111,8 @@ async function problemsOf(check: Check): Promise<string[]> {
   }
 }
 
-function report(name: string, problems: readonly string[]): void {
-  console.log(`  ${problems.length === 0 ? "ok    " : "FAILED"}  ${name}`);
+function report(name: string, problems: readonly string[], seconds: number): void {
+  console.log(`  ${problems.length === 0 ? "ok    " : "FAILED"}  ${name}, ${seconds} s`);
   for (const problem of problems.slice(0, SHOWN_MAX)) console.log(`            ${problem}`);
   if (problems.length > SHOWN_MAX) console.log(`            and ${problems.length - SHOWN_MAX} more`);
 }

@@ -20,6 +20,7 @@ const EXPLORER_MS = 10 * MINUTE_MS;
 /** A test of the web takes milliseconds; a machine with other work may take a thousand times as long. */
 const WEB_TEST_MS = 30_000;
 const EXPLORED_MINUTES = 2;
+const SHARED_DATABASES = `--test-global-setup=${join(root, "apps/server/testing/shared-databases.ts")}`;
 const reports = join(root, ".cache/reports");
 
 export const SUITES: readonly Suite[] = [
@@ -33,20 +34,29 @@ export const SUITES: readonly Suite[] = [
     name: "core",
     run: () => runNodeTests("core", ["packages/{core,contract,i18n,strategies}/**/*.test.ts"], SUITE_MS),
   },
-  { name: "server", run: () => runNodeTests("server", ["apps/server/**/*.test.ts"], SUITE_MS) },
+  {
+    name: "server",
+    run: () => runNodeTests("server", ["apps/server/**/*.test.ts"], SUITE_MS, [SHARED_DATABASES]),
+  },
   { name: "web", run: runWebTests },
   { name: "journeys", run: runJourneys },
   { name: "explore", run: runExplorer },
 ];
 
-async function runNodeTests(name: string, patterns: readonly string[], timeoutMs: number): Promise<Count> {
+async function runNodeTests(
+  name: string,
+  patterns: readonly string[],
+  timeoutMs: number,
+  options: readonly string[] = [],
+): Promise<Count> {
   const files = patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !file.includes("node_modules"));
   const report = freshReport(name);
   const args = [
     "--test",
-    "--test-concurrency=2",
+    "--test-concurrency=3",
+    ...options,
     `--test-reporter=${join(root, "tools/test/reporter.mjs")}`,
     ...files.sort(),
   ];

@@ -8,6 +8,7 @@ import { type CallInput, type CallName, type CallOutput, type Envelope, pathOf }
 import { amountOf } from "@meridian/core";
 import { type DestinationStream, pino } from "pino";
 import { type Exchange, type ExchangeOptions, startExchange } from "../exchange.ts";
+import { copyOf, hasSharedServer } from "../ground/postgres/testing.ts";
 import { readSettings } from "../settings/settings.ts";
 import { createStops } from "../ground/process/stops.ts";
 import { decimalsOf } from "../market/venue/coins.ts";
@@ -64,6 +65,7 @@ export async function startTestExchange(
   { errors = [], ...more }: TestExchangeOptions = {},
 ): Promise<TestExchange> {
   const directory = mkdtempSync(join(tmpdir(), "meridian-exchange-"));
+  const database = hasSharedServer() ? await copyOf("template_seeded") : undefined;
   const settings = readSettings({
     DATA_DIR: directory,
     PORT: "0",
@@ -75,6 +77,7 @@ export async function startTestExchange(
     RATE_IP_PER_MIN: "1000000",
     DEMO_PER_HOUR: "1000000",
     LOG_LEVEL: "error",
+    ...(database && { DATABASE_URL: database.connectionString }),
     ...variables,
   });
   const unexpected: string[] = [];
@@ -104,6 +107,7 @@ export async function startTestExchange(
     know: (memberId, address, network = "evm") => know(exchange, memberId, address, network),
     async stop() {
       await stops.run();
+      await database?.stop();
       rmSync(directory, { recursive: true, force: true });
       assert.deepEqual(unexpected, [], "the exchange logged an error");
     },

@@ -8,4 +8,5 @@ export * from "./contract.ts";
 export * from "./loan.ts";
 export * from "./market.ts";
 export * from "./round.ts";
+export * from "./thorough.ts";
 export * from "./wealth.ts";

@@ -5,10 +5,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { type Call, CALLS, type CallName } from "@meridian/contract";
+import { sized } from "@meridian/core/testing";
 import { z } from "zod";
 import { startTestExchange, type TestExchange, type TestMember } from "../../testing/exchange.ts";
 
-const REQUESTS = 6_000;
+const REQUESTS = sized(6_000, 3_000);
 const AT_ONCE = 40;
 const SEED = 20_260_101;
 

@@ -6,19 +6,20 @@ import type { FastifyInstance } from "fastify";
 import { pageHeaders } from "../gateway/index.ts";
 import { openApiDocument } from "./document.ts";
 
+const DESCRIBED_AT = "/openapi.json";
+
 export async function apiReference(app: FastifyInstance, options: { readonly tls: boolean }): Promise<void> {
-  const document = openApiDocument();
-  await app.register(describedAsFile, { tls: options.tls, text: JSON.stringify(document) });
-  await app.register(referencePage, { tls: options.tls, document });
+  await app.register(describedAsFile, options);
+  await app.register(referencePage, options);
 }
 
-async function describedAsFile(
-  app: FastifyInstance,
-  { tls, text }: { readonly tls: boolean; readonly text: string },
-): Promise<void> {
+async function describedAsFile(app: FastifyInstance, { tls }: { readonly tls: boolean }): Promise<void> {
   await app.register(helmet, pageHeaders(tls));
+  // Made when first asked for: a third of a second that no start waits for.
+  let text: string | undefined;
   let zipped: Buffer | undefined;
-  app.get("/openapi.json", ({ headers }, reply) => {
+  app.get(DESCRIBED_AT, ({ headers }, reply) => {
+    text ??= JSON.stringify(openApiDocument());
     const zips = /\bgzip\b/.test(headers["accept-encoding"] ?? "");
     if (zips) void reply.header("content-encoding", "gzip");
     return reply
@@ -30,10 +31,7 @@ async function describedAsFile(
 }
 
 /** The page's script writes styles and starts from a line in the document, which our own pages never may. */
-async function referencePage(
-  app: FastifyInstance,
-  { tls, document }: { readonly tls: boolean; readonly document: object },
-): Promise<void> {
+async function referencePage(app: FastifyInstance, { tls }: { readonly tls: boolean }): Promise<void> {
   const headers = pageHeaders(tls);
   const policy = headers.contentSecurityPolicy;
   const directives = typeof policy === "object" ? policy.directives : {};
@@ -51,7 +49,7 @@ async function referencePage(
   await app.register(scalar, {
     routePrefix: "/apidoc/reference",
     configuration: {
-      content: document,
+      url: DESCRIBED_AT,
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,

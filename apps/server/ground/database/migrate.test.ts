@@ -6,17 +6,17 @@ import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { pino } from "pino";
-import { startTemporaryPostgres, tolerateEnd } from "../postgres/testing.ts";
+import { startEmptyPostgres, tolerateEnd } from "../postgres/testing.ts";
 import { DatabaseNewer, migrate } from "./migrate.ts";
 
 const log = pino({ level: "silent" });
-let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>;
+let postgres: Awaited<ReturnType<typeof startEmptyPostgres>>;
 let pool: pg.Pool;
 const root = mkdtempSync(join(tmpdir(), "meridian-migrate-"));
 const directory = pathToFileURL(`${root}/`);
 
 before(async () => {
-  postgres = await startTemporaryPostgres();
+  postgres = await startEmptyPostgres();
   pool = new pg.Pool({ connectionString: postgres.connectionString, max: 2 });
   tolerateEnd(pool);
 });

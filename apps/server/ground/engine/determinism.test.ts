@@ -5,8 +5,9 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
+import { sized } from "@meridian/core/testing";
 
-const HISTORIES = 500;
+const HISTORIES = sized(500, 200);
 const COMMANDS = 400;
 const CHILD = join(import.meta.dirname, "testing", "history-child.ts");
 

@@ -1,11 +1,12 @@
 // Goal: a crash at any write is harmless (reliability promises on crashes and on equal states).
 // Method: see simulation.ts. Small segments and frequent snapshots, so that rolls, renames and removals are
-// crashed too. Half of what `npm run sim` takes by default; ENGINE_HISTORIES sets how many.
+// crashed too. In a thorough run half of what `npm run sim` takes by default.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sized } from "@meridian/core/testing";
 import { simulateHistory } from "./simulation.ts";
 
-const HISTORIES = Number(process.env["ENGINE_HISTORIES"] ?? 50);
+const HISTORIES = sized(50, 15);
 
 test("after a crash at any write of many histories, what was acknowledged is there and nothing else", async () => {
   let recoveries = 0;

@@ -7,7 +7,14 @@ import { prepareBinaries } from "./binaries.ts";
 import { DATABASE_USER, prepareCluster } from "./cluster.ts";
 import { prepareHome } from "./home.ts";
 import { claimDirectory, releaseDirectory } from "./owner.ts";
-import { portOfRunning, startPostmaster, stopByPid, stopOrphan, type Postmaster } from "./postmaster.ts";
+import {
+  portOfRunning,
+  startPostmaster,
+  stopByPid,
+  stopOrphan,
+  type DatabaseSettings,
+  type Postmaster,
+} from "./postmaster.ts";
 
 /** The part of a logger that is used here; a pino logger fits. */
 export type PostgresLog = {
@@ -31,7 +38,8 @@ const OWNER_STOPS_WITHIN_MS = 15_000;
  * Starts the database kept in `directory`, making it on the first call. Works as root (the server then runs as another
  * account of the machine) and as an ordinary user. A server left behind by a killed process is ended first.
  *
- * `waitMs` bounds the wait for another process that owns the directory and is stopping.
+ * `waitMs` bounds the wait for another process that owns the directory and is stopping; `settings` stand in the place of
+ * ours.
  *
  * Fails with a `PostgresFailure`: no account, no binaries for this machine, directory in use by a living process, data
  * moved away, or what PostgreSQL itself says.
@@ -40,13 +48,14 @@ export async function startPostgres(options: {
   directory: string;
   log: PostgresLog;
   waitMs?: number;
+  settings?: DatabaseSettings;
 }): Promise<Postgres> {
   const { log } = options;
   const account = accountForPostgres();
   const home = prepareHome(options.directory, account);
   await claimDirectory(home, options.waitMs ?? OWNER_STOPS_WITHIN_MS);
   try {
-    const { postmaster, password } = await bringUp(home, account, log);
+    const { postmaster, password } = await bringUp(home, account, log, options.settings);
     const base = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${postmaster.port}`;
     await createDatabase(`${base}/postgres`);
     return handle(`${base}/${DATABASE_NAME}`, postmaster, home, log);
@@ -74,12 +83,19 @@ async function bringUp(
   home: string,
   account: Account | undefined,
   log: PostgresLog,
+  settings?: DatabaseSettings,
 ): Promise<{ postmaster: Postmaster; password: string }> {
   const binaries = prepareBinaries(home, account);
   const cluster = prepareCluster(home, binaries, account);
   if (await stopOrphan(cluster.directory))
     log.info({ home }, "ended a database server that an earlier run left behind");
-  const postmaster = await startPostmaster(cluster.directory, join(home, "postgres.log"), binaries, account);
+  const postmaster = await startPostmaster(
+    cluster.directory,
+    join(home, "postgres.log"),
+    binaries,
+    account,
+    settings,
+  );
   const details = {
     home,
     port: postmaster.port,

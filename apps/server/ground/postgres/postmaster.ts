@@ -16,6 +16,9 @@ export type Postmaster = {
   readonly port: number;
 };
 
+/** By PostgreSQL's own names. */
+export type DatabaseSettings = Readonly<Record<string, string | number>>;
+
 const POLL_MS = 10;
 const READY_WITHIN_MS = 60_000; // Recovery after a crash replays the write-ahead log before the server is ready.
 const STOP_POLITELY_MS = 15_000;
@@ -45,10 +48,11 @@ export async function startPostmaster(
   logPath: string,
   binaries: Binaries,
   account: Account | undefined,
+  more: DatabaseSettings = {},
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
-    const child = spawnServer(directory, logPath, port, binaries, account);
+    const child = spawnServer(directory, logPath, { ...SETTINGS, ...more, port }, binaries, account);
     const isReady = await waitUntilReady(child, directory);
     if (isReady && child.pid !== undefined) return { process: child, pid: child.pid, port };
     const log = logTail(logPath);
@@ -64,17 +68,14 @@ export async function startPostmaster(
 function spawnServer(
   directory: string,
   logPath: string,
-  port: number,
+  settings: DatabaseSettings,
   binaries: Binaries,
   account: Account | undefined,
 ): ChildProcess {
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
-    "-c",
-    `${name}=${value}`,
-  ]);
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = openLog(logPath, account);
   // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlast the server that still writes.
-  const child = spawn(binaries.postgres, ["-D", directory, ...settings], {
+  const child = spawn(binaries.postgres, ["-D", directory, ...options], {
     ...spawnAs(account),
     env: postgresEnvironment(),
     stdio: ["ignore", log, log],

@@ -1,12 +1,13 @@
 // Goal: the exchanges that two people choose take the place of those of the settings at once and after a restart, and
 // nothing that could leave a contract without an index is chosen. Method: ccxt's own classes on loopback.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import pg from "pg";
+import { pino } from "pino";
 import { CallRefusal } from "../../ground/calls/index.ts";
 import type { ChangeOf } from "../../ground/changes/index.ts";
 import { inTransaction } from "../../ground/database/index.ts";
+import { migrate } from "../../ground/database/migrate.ts";
 import { startTemporaryPostgres, tolerateEnd } from "../../ground/postgres/testing.ts";
 import { MemoryEngine, SILENT } from "../projections/testing.ts";
 import { defineSeedVenue } from "../venue/define.ts";
@@ -29,8 +30,7 @@ before(async () => {
   postgres = await startTemporaryPostgres();
   pool = new pg.Pool({ connectionString: postgres.connectionString });
   tolerateEnd(pool);
-  const migration = new URL("../../migrations/0685_index_sources.sql", import.meta.url);
-  await pool.query(await readFile(migration, "utf8"));
+  await migrate(pool, pino({ level: "silent" }));
   standIns = await startStandIns(() => Date.now());
   engine = new MemoryEngine();
   await defineSeedVenue(engine, Date.now());

@@ -1,13 +1,14 @@
 // For tests of everything that reads: an engine in memory around the real core, and a database with the tables.
-import { readFile } from "node:fs/promises";
 import { type Command, createExchange, type Event, type Exchange, execute, outcomeOf } from "@meridian/core";
 import type { CommandGenerator } from "@meridian/core/testing";
 import pg from "pg";
+import { pino } from "pino";
+import { migrate } from "../../ground/database/migrate.ts";
 import type { Answer, Engine, EngineRecord, EngineView, Follower } from "../../ground/engine/engine.ts";
 import { answerTo, type Asked, type QueryName, type Told } from "../../ground/engine/queries.ts";
 import { viewOf } from "../../ground/engine/view.ts";
 import type { Postgres } from "../../ground/postgres/index.ts";
-import { tolerateEnd } from "../../ground/postgres/testing.ts";
+import { anotherDatabase, tolerateEnd } from "../../ground/postgres/testing.ts";
 
 export const SILENT = { info: () => undefined, error: () => undefined };
 
@@ -97,29 +98,10 @@ export function historyOf(generator: CommandGenerator, commands: number): Memory
   return engine;
 }
 
-let databases = 0;
-
-/** Those that make the tables of the read models. */
-const MIGRATIONS = [
-  ...["0100_identity.sql", "0200_reads.sql", "0210_order_set.sql", "0540_invite.sql"],
-  ...["0660_order_remark.sql", "0661_referral_owed.sql", "0670_contracts.sql", "0672_contract_records.sql"],
-  ...["0680_contract_news.sql", "0690_rounds.sql", "0700_convert.sql", "0710_wealth.sql"],
-  ...["0720_loans.sql", "0730_managed.sql"],
-];
-
-/** A database of its own with the tables of this part and of the members. */
+/** One more database of the file, with all tables and no rows; gone when `postgres` stops. */
 export async function freshDatabase(postgres: Postgres): Promise<pg.Pool> {
-  databases += 1;
-  const name = `reads_${databases}`;
-  const client = new pg.Client({ connectionString: postgres.connectionString });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(postgres.connectionString);
-  url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 8 });
+  const pool = new pg.Pool({ connectionString: await anotherDatabase(postgres), max: 8 });
   tolerateEnd(pool);
-  for (const file of MIGRATIONS)
-    await pool.query(await readFile(new URL(`../../migrations/${file}`, import.meta.url), "utf8"));
+  await migrate(pool, pino({ level: "silent" }));
   return pool;
 }

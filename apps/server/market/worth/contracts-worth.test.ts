@@ -2,7 +2,6 @@
 // between its own accounts or positions changes it. Method: a random history of two contracts over some days, with
 // isolated margins, liquidations and deleveraging; what the core says at each midnight is noted while it is made.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import {
   type Amount,
@@ -124,7 +123,6 @@ before(async () => {
   }
   postgres = await startTemporaryPostgres();
   pool = await freshDatabase(postgres);
-  await pool.query(await readFile(new URL("../../migrations/0520_worth.sql", import.meta.url), "utf8"));
   for (const id of MEMBERS)
     await pool.query(
       `insert into members (id, uid, email, password_hash, kind, invitation_code, created_at)

@@ -1,7 +1,6 @@
 // Goal: a loan makes nobody richer or poorer but by what it costs: fee, interest, and the fees of sales.
 // Method: stories over some days at one price, in which every day's profit is the costs of that day and nothing else.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { AMOUNT_MAX, type Amount, type Command, type Event, ZERO } from "@meridian/core";
 import {
@@ -109,7 +108,6 @@ before(async () => {
   live();
   postgres = await startTemporaryPostgres();
   pool = await freshDatabase(postgres);
-  await pool.query(await readFile(new URL("../../migrations/0520_worth.sql", import.meta.url), "utf8"));
   projections = await startProjections({ pool, engine, log: SILENT });
   assert.ok(await projections.waitFor(engine.sequence, 30_000));
   marketData = await startMarketData({ pool, engine, nowMs: () => NOW });

@@ -2,7 +2,6 @@
 // Method: a random history over some days; what members own at each midnight is noted while it is made, and valued by
 // a second, naive calculation from the list of all trades.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { CALLS, type CallInput, type CallOutput } from "@meridian/contract";
 import { balancesOf, type Event } from "@meridian/core";
@@ -102,7 +101,6 @@ before(async () => {
   }
   postgres = await startTemporaryPostgres();
   pool = await freshDatabase(postgres);
-  await pool.query(await readFile(new URL("../../migrations/0520_worth.sql", import.meta.url), "utf8"));
   for (const id of MEMBERS)
     await pool.query(
       `insert into members (id, uid, email, password_hash, kind, invitation_code, created_at)

@@ -9,13 +9,13 @@ import pg from "pg";
 import { pino } from "pino";
 import { keccak256, stringToHex } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
+import { migrate } from "../../ground/database/migrate.ts";
 import { type LocalEngine, startEngine } from "../../ground/engine/client.ts";
 import { startTemporaryPostgres, tolerateEnd } from "../../ground/postgres/testing.ts";
 import { KeystoreProblem, sealWords, writeNewKeystore } from "./keys/keystore.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
 import type { CustodySettings } from "./starting.ts";
 import { COIN_TERMS } from "./terms.ts";
-import { createTables } from "./testing/world.ts";
 import { until } from "../../testing/until.ts";
 
 const LOG = pino({ level: process.env["CUSTODY_TEST_LOG"] ?? "silent" });
@@ -33,7 +33,7 @@ before(async () => {
   stopPostgres = postgres.stop;
   database = new pg.Pool({ connectionString: postgres.connectionString });
   tolerateEnd(database);
-  await createTables(database);
+  await migrate(database, LOG);
   engine = await startEngine({ directory: join(directory, "engine") });
   for (const { coin, decimals } of COIN_TERMS.values()) {
     await engine.submit("test", coin, { type: "defineCoin", time: 1, coin, decimals });

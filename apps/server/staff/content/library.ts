@@ -70,11 +70,23 @@ export async function openLibrary(pool: Pool): Promise<Library> {
 
 const keyOf = ({ itemId, language, revision }: TextRow): string => `${itemId}/${language}/${revision}`;
 
+/** Read from Markdown when somebody first asks for it: no start waits for eight languages' texts. */
 function withBlocks(text: TextRow): Text {
-  const blocks = parseMarkdown(text.body);
-  const body = blocks.flatMap((block) => spansIn(block).map((span) => span.text)).join(" ");
-  return { ...text, blocks, searched: { title: text.title, summary: text.summary, body } };
+  let blocks: readonly ContentBlock[] | undefined;
+  let searched: Text["searched"] | undefined;
+  return {
+    ...text,
+    get blocks() {
+      return (blocks ??= parseMarkdown(text.body));
+    },
+    get searched() {
+      return (searched ??= { title: text.title, summary: text.summary, body: plainText(this.blocks) });
+    },
+  };
 }
+
+const plainText = (blocks: readonly ContentBlock[]): string =>
+  blocks.flatMap((block) => spansIn(block).map((span) => span.text)).join(" ");
 
 function isShown({ state, showFrom, showUntil, texts }: Item, timeMs: number): boolean {
   const within = (showFrom ?? 0) <= timeMs && timeMs < (showUntil ?? Number.POSITIVE_INFINITY);

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import type { Pool } from "pg";
 import type { Postgres } from "../../ground/postgres/index.ts";
@@ -16,8 +15,6 @@ let pool: Pool;
 before(async () => {
   postgres = await startTemporaryPostgres();
   pool = await freshDatabase(postgres);
-  for (const file of ["0150_kyc.sql", "0300_custody.sql"])
-    await pool.query(await readFile(new URL(`../../migrations/${file}`, import.meta.url), "utf8"));
   await pool.query(
     "alter table custody_withdrawal_steps drop constraint custody_withdrawal_steps_withdrawal_id_fkey",
   );

@@ -10,18 +10,21 @@ import { CORE_REFUSALS } from "../../refusals.ts";
 import { decodeSnapshot, encodeSnapshot } from "../../snapshot.ts";
 import { compareSeed, ComparisonTally } from "./comparison.ts";
 import { CommandGenerator } from "../generator/generator.ts";
+import { sized } from "../thorough.ts";
 
-const SEEDS = 500;
+const SEEDS = sized(500, 120);
 const COMMANDS_PER_SEED = 2_000;
 
-/** Rarer than this in a million commands, and nothing would be proven of it. */
-const SEEN_MIN = 20;
+/** Rarer than this, and nothing would be proven of it. */
+const SEEN_MIN = sized(20, 1);
 /** Bounds too wide for a history; tests of their own meet them. */
 const OUT_OF_REACH = [
   ...["coin.too_many", "market.too_many", "series.too_many", "round.full"],
   ...["wealth.too_many_offers", "wealth.too_many_investments"],
   ...["loan.too_many_plans", "loan.no_market", "loan.too_many_loans", "managed.too_many"],
 ];
+/** Too rare for the part of the histories that every change is held against. */
+const RARE = sized<readonly string[]>([], ["venue.funding_already_booked", "venue.cost_already_booked"]);
 const EVENTS = new Set(EVENT_SCHEMAS.map(({ type }) => type));
 const ENDS = [
   "filled filled",
@@ -42,7 +45,7 @@ const ENDS = [
   "rejected reduceOnly",
 ];
 
-test("a million random commands keep every invariant and give the events and refusals of the naive twin", () => {
+test("random commands by the hundred thousand keep every invariant and give the events and refusals of the naive twin", () => {
   const tally = new ComparisonTally();
   for (let seed = 1; seed <= SEEDS; seed++) compareSeed(seed, COMMANDS_PER_SEED, tally);
   assert.equal(tally.commands, SEEDS * COMMANDS_PER_SEED);
@@ -53,7 +56,9 @@ test("a million random commands keep every invariant and give the events and ref
     [],
     "ends that were hardly met",
   );
-  const never = Object.keys(CORE_REFUSALS).filter((name) => !tally.refusals.has(name));
+  const never = Object.keys(CORE_REFUSALS).filter(
+    (name) => !tally.refusals.has(name) && !RARE.includes(name),
+  );
   assert.deepEqual(never, OUT_OF_REACH, "refusals that were never met");
   assert.ok(tally.restarts > 100, `only ${tally.restarts} restarts`);
 });

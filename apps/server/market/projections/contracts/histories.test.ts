@@ -3,7 +3,7 @@
 // engine's own positions, balances and events; then all is rebuilt in one batch and has to be the same to the cell.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { CommandGenerator, Random, TRADING_PARTS } from "@meridian/core/testing";
+import { CommandGenerator, Random, sized, TRADING_PARTS } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import type { Postgres } from "../../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../../ground/postgres/testing.ts";
@@ -28,7 +28,7 @@ import type { PositionRow } from "./position-row.ts";
 import { writeBatch } from "./testing.ts";
 
 const COMMANDS = 4_000;
-const SEEDS = 6;
+const SEEDS = sized(6, 3);
 /** The rarest end comes in one history of a few; so many without it would be another history altogether. */
 const SEEDS_MAX = 60;
 

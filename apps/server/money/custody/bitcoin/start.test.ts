@@ -9,10 +9,10 @@ import { after, before, test } from "node:test";
 import { amount } from "@meridian/core";
 import pg from "pg";
 import { pino } from "pino";
+import { migrate } from "../../../ground/database/migrate.ts";
 import { startTemporaryPostgres, tolerateEnd } from "../../../ground/postgres/testing.ts";
 import type { CustodySettings, StartedChain } from "../starting.ts";
 import { FakeEngine } from "../testing/fake-engine.ts";
-import { createTables } from "../testing/world.ts";
 import { until } from "../../../testing/until.ts";
 import { COIN_TERMS } from "../terms.ts";
 import { localSigner } from "../keys/local-signer.ts";
@@ -36,7 +36,7 @@ before(async () => {
   stopPostgres = postgres.stop;
   database = new pg.Pool({ connectionString: postgres.connectionString });
   tolerateEnd(database);
-  await createTables(database);
+  await migrate(database, LOG);
 });
 after(async () => {
   await database.end();

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import pg from "pg";
 import { pino } from "pino";
+import { migrate } from "../../../ground/database/migrate.ts";
 import { startTemporaryPostgres, tolerateEnd } from "../../../ground/postgres/testing.ts";
 import type { Postgres } from "../../../ground/postgres/index.ts";
 import type { ChainTransfer } from "../chain.ts";
@@ -12,7 +13,7 @@ import { Custody } from "../custody.ts";
 import { FakeEngine } from "../testing/fake-engine.ts";
 import { type Random, seededRandom } from "../testing/random.ts";
 import { branch, SCRIPTED_COIN, ScriptedChain } from "../testing/scripted-chain.ts";
-import { catchUp, createTables } from "../testing/world.ts";
+import { catchUp } from "../testing/world.ts";
 
 const STREAMS = Number(process.env["CUSTODY_STREAMS"] ?? 40);
 const BLOCKS = 14;
@@ -29,7 +30,7 @@ before(async () => {
   postgres = await startTemporaryPostgres();
   database = new pg.Pool({ connectionString: postgres.connectionString, max: 4 });
   tolerateEnd(database);
-  await createTables(database);
+  await migrate(database, LOG);
 });
 after(async () => {
   await database.end();
