@@ -70,7 +70,12 @@ function rowOf(name: StrategyName, candles: Candles, how: string, more: Paramete
   const seconds: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const startMs = processorMs();
-    const { orders, fills, curve } = backtest(candles, { ...terms, wallet: WALLET, slippagePpm: 500 });
+    const { orders, fills, curve } = backtest(candles, {
+      ...terms,
+      wallet: WALLET,
+      slippagePpm: 500,
+      profitSharePpm: 0,
+    });
     seconds.push((processorMs() - startMs) / 1_000);
     if (run === 0) print(`${name} ${how}: ${orders.length} orders, ${fills} fills, ${curve.length} points`);
   }

@@ -41,7 +41,18 @@ test("the app can be installed, and without a connection it shows old prices as 
   await expect
     .poll(async () => (await keptPaths()).includes("/last-prices"), { timeout: WORKER_WITHIN_MS })
     .toBe(true);
-  expect((await keptPaths()).filter((path) => !KEPT.test(path))).toEqual([]);
+  const kept = await keptPaths();
+  expect(kept.filter((path) => !KEPT.test(path))).toEqual([]);
+  const ofShell = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith("/assets/")),
+  );
+  expect(
+    ofShell.filter((path) => !kept.includes(path)),
+    "parts of the page that are fetched again on each visit",
+  ).toEqual([]);
 
   health.expect(/./);
   await context.setOffline(true);

@@ -192,6 +192,7 @@ const CHANGE_FIELDS = {
     field("state", "choice", { options: ["closed", "open"] }),
     field("running", "choice", { options: STRATEGY_RUNNING }),
   ],
+  profitShare: [field("profitSharePpm", "rate")],
   lendingFunding: [DIRECTION, field("coin", "code"), field("amount", "decimal")],
   marketTrading: [field("market", "code", SUBJECT)],
   withdrawalsResume: [field("network", "code", SUBJECT)],

@@ -181,6 +181,7 @@ export const GATEWAY_REFUSALS = {
   "managed.no_price": { code: 1691, status: 409 },
   "managed.over": { code: 1692, status: 409 },
   "managed.strategy_closed": { code: 1696, status: 409 },
+  "managed.share_changed": { code: 1697, status: 409 },
   "alert.unknown": { code: 1701, status: 404 },
   "alert.already_true": { code: 1702, status: 409 },
   "alert.too_many": { code: 1703, status: 409 },

@@ -46,6 +46,7 @@ export * from "./loan/views.ts";
 export type * from "./managed/commands.ts";
 export type * from "./managed/events.ts";
 export * from "./managed/limits.ts";
+export * from "./managed/views.ts";
 export * from "./parameters/limits.ts";
 export * from "./trading/coin-prices.ts";
 export * from "./trading/index-price.ts";

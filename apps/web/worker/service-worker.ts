@@ -22,7 +22,8 @@ const OFFLINE_PAGE = "/offline.html";
 /** The page that is open while a newer version takes over may still ask for files of the older one. */
 const VERSIONS_KEPT = 2;
 
-const HASHED = /^\/assets\/[\w./-]{1,200}-[\w-]{8}\.[a-z0-9]{1,10}$/;
+/** A chunk is named by its hash alone, everything else also by what it is. */
+const HASHED = /^\/assets\/(?:[\w./-]{1,200}-)?[\w-]{8}\.[a-z0-9]{1,10}$/;
 
 /** Other applications at the same address, and what members send and fetch. */
 const NOT_OURS = /^\/(?:console|data|uploads?|openapi\.json|health|metrics|reference)(?:\/|$)/;

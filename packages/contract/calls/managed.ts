@@ -21,6 +21,11 @@ export const managedId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("managed.
 /** Of the worth at the start, in parts per million: a thousandth at least, all of it at most. */
 export const LOSS_MAX_PPM_LEAST = 1_000;
 export const LOSS_MAX_PPM_MOST = 1_000_000;
+
+/** The venue's share of the profit above the high-water mark, in parts per million. */
+const PROFIT_SHARE_PPM_MOST = 500_000;
+const profitSharePpm = z.int().min(0).max(PROFIT_SHARE_PPM_MOST);
+
 const lossMaxPpm = z.int().min(LOSS_MAX_PPM_LEAST).max(LOSS_MAX_PPM_MOST);
 
 const PARAMETERS_MAX = 20;
@@ -71,6 +76,8 @@ const backtest = z.strictObject({
   holdingProfitPpm: z.int(),
   fees: signedDecimal,
   slippage: signedDecimal,
+  /** The venue's share of the profit, which is not in it any more. */
+  profitShare: signedDecimal,
   fills: z.int(),
   drawdownPpm: z.int(),
 });
@@ -84,6 +91,8 @@ export const managed = z.strictObject({
   market: marketName,
   parameters,
   lossMaxPpm: z.int(),
+  /** As agreed at the start. */
+  profitSharePpm: z.int(),
   status,
   /** Why it ends or has ended; null while it does not. */
   ending: said.nullable(),
@@ -99,6 +108,9 @@ export const managed = z.strictObject({
   /** In quote coins, coins at the last price. All after fees. */
   worthAtStart: signedDecimal,
   worth: signedDecimal,
+  /** The venue's share of the profit: what it took at the end, or would take now. */
+  profitShare: signedDecimal,
+  /** After it. */
   profit: signedDecimal,
   profitPpm: z.int(),
   /** Of whoever bought the coin at the start and kept it, after that trade's fee. */
@@ -184,6 +196,8 @@ export const managedCalls = {
       lossMaxPpmMost: z.int(),
       /** Backtests let a market order fill so much worse than at the open. */
       slippagePpm: z.int(),
+      /** Of managed orders that start now; in backtests too. */
+      profitSharePpm: z.int(),
       /** Open ones of one member. */
       openMax: z.int(),
     }),
@@ -233,7 +247,11 @@ export const managedCalls = {
     weight: 5,
     summary:
       "Starts a managed order: moves its money to a sub-account of its own, from which it trades until it is stopped or its greatest loss is reached.",
-    input: z.strictObject({ ...wish, parameters, lossMaxPpm }),
+    input: z.strictObject({
+      ...{ ...wish, parameters, lossMaxPpm },
+      /** The venue's share as the member was told of it; left out: none. Refused where it is another one by now. */
+      profitSharePpm: profitSharePpm.optional(),
+    }),
     output: z.strictObject({ managedId, sequence: z.int() }),
   }),
   "order/managedList": read({

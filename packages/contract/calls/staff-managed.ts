@@ -50,7 +50,12 @@ export const staffManagedCalls = {
     weight: 10,
     summary: "Per strategy what its open managed orders have, made and paid; without any a line of zeros.",
     input: nothing,
-    output: z.strictObject({ time: timeMs, list: z.array(strategyTotal) }),
+    output: z.strictObject({
+      time: timeMs,
+      /** The venue's share of the profit of those that start now. */
+      profitSharePpm: z.int(),
+      list: z.array(strategyTotal),
+    }),
   }),
   "staff/managedRun": staffRead({
     roles: SEEN_BY,

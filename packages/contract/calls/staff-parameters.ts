@@ -143,6 +143,7 @@ export const PROPOSAL_ROLES: Readonly<Record<ProposalKind, readonly StaffRole[]>
   earningsFunding: ["treasury"],
   ...LOAN_PROPOSAL_ROLES,
   strategyState: ["risk"],
+  profitShare: ["risk"],
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
   contract: ["risk"],

@@ -1,5 +1,7 @@
-/** The switch of each strategy of managed orders, which two people turn. */
+/** The terms of managed orders, which two people change: the switch of each strategy, and the share of profits. */
 import { z } from "zod";
+
+const PPM = 1_000_000;
 
 export const STRATEGY_STATES = ["closed", "open"] as const;
 /** Those that run when a strategy is closed go on, or are stopped: with their coins kept, or sold at the market. */
@@ -11,12 +13,19 @@ const strategyState = {
   running: z.enum(STRATEGY_RUNNING),
 };
 
+/** The venue's share of the profit above the high-water mark, of managed orders that start from then on. */
+const profitShare = { profitSharePpm: z.int().min(0).max(PPM) };
+
 /** Changes that two people decide. */
 export const managedChanges = [
   z.strictObject({ kind: z.literal("strategyState"), ...strategyState }),
+  z.strictObject({ kind: z.literal("profitShare"), ...profitShare }),
 ] as const;
 
-export const managedParameters = { strategyStates: z.array(z.strictObject(strategyState)) };
+export const managedParameters = {
+  strategyStates: z.array(z.strictObject(strategyState)),
+  profitShare: z.array(z.strictObject(profitShare)),
+};
 
 const strategyStateShape = z.strictObject(strategyState);
 

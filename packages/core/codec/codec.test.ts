@@ -115,7 +115,8 @@ test("the code of an event and the place of a word never change", () => {
       "108.1 planDefined, 109.1 planStateSet, 110.1 loanOpened, 111.1 interestCharged, 112.1 loanRepaid, " +
       "113.1 collateralAdded, 114.1 collateralTaken, 115.1 loanCalled, 116.1 loanOverdue, " +
       "117.1 loanDefaulted, 118.1 loanLiquidationBegun, 119.1 collateralOffered, 120.1 collateralSold, " +
-      "121.1 loanLiquidationEnded, 122.1 loanClosed, 123.1 managedOpened, 124.1 managedClosed",
+      "121.1 loanLiquidationEnded, 122.1 loanClosed, 123.1 managedOpened, 123.2 managedOpened, " +
+      "124.1 managedClosed, 124.2 managedClosed",
   );
   const sample = bytesOf([
     {

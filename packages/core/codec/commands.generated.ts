@@ -734,6 +734,7 @@ function encodeCommand74(writer: ByteWriter, values: Values): void {
   writeText(writer, "market", values["market"]);
   writeAmount(writer, "base", values["base"]);
   writeAmount(writer, "quote", values["quote"]);
+  writeNumber(writer, "profitSharePpm", values["profitSharePpm"]);
 }
 
 function encodeCommand75(writer: ByteWriter, values: Values): void {
@@ -1815,6 +1816,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         market: reader.text(),
         base: readAmount(reader),
         quote: readAmount(reader),
+        profitSharePpm: readNumber(reader),
       } as unknown as Command;
     case 75:
       return {

@@ -1193,7 +1193,7 @@ function encodeLoanClosed(event: Extract<Event, { type: "loanClosed" }>, writer:
 
 function encodeManagedOpened(event: Extract<Event, { type: "managedOpened" }>, writer: ByteWriter): void {
   writer.u8(123);
-  writer.u8(1);
+  writer.u8(2);
   writer.whole(event.time);
   writer.whole(event.member);
   writer.whole(event.account);
@@ -1202,11 +1202,13 @@ function encodeManagedOpened(event: Extract<Event, { type: "managedOpened" }>, w
   writer.amount(event.base);
   writer.text(event.quoteCoin);
   writer.amount(event.quote);
+  writer.whole(event.profitSharePpm);
+  writer.amount(event.worth);
 }
 
 function encodeManagedClosed(event: Extract<Event, { type: "managedClosed" }>, writer: ByteWriter): void {
   writer.u8(124);
-  writer.u8(1);
+  writer.u8(2);
   writer.whole(event.time);
   writer.whole(event.member);
   writer.whole(event.account);
@@ -1215,6 +1217,9 @@ function encodeManagedClosed(event: Extract<Event, { type: "managedClosed" }>, w
   writer.amount(event.base);
   writer.text(event.quoteCoin);
   writer.amount(event.quote);
+  writer.amount(event.baseFee);
+  writer.amount(event.quoteFee);
+  writer.amount(event.deficit);
 }
 
 /** Writes one event: its code, its version, its fields. */
@@ -2804,6 +2809,24 @@ function decodeManagedOpened1(reader: ByteReader): Event {
     base: reader.amount() as Amount,
     quoteCoin: reader.text(),
     quote: reader.amount() as Amount,
+    profitSharePpm: 0 as RatePpm,
+    worth: 0n as Amount,
+  };
+}
+
+function decodeManagedOpened2(reader: ByteReader): Event {
+  return {
+    type: "managedOpened",
+    time: reader.whole(),
+    member: reader.whole(),
+    account: reader.whole(),
+    market: reader.text(),
+    baseCoin: reader.text(),
+    base: reader.amount() as Amount,
+    quoteCoin: reader.text(),
+    quote: reader.amount() as Amount,
+    profitSharePpm: reader.whole() as RatePpm,
+    worth: reader.amount() as Amount,
   };
 }
 
@@ -2818,6 +2841,26 @@ function decodeManagedClosed1(reader: ByteReader): Event {
     base: reader.amount() as Amount,
     quoteCoin: reader.text(),
     quote: reader.amount() as Amount,
+    baseFee: 0n as Amount,
+    quoteFee: 0n as Amount,
+    deficit: 0n as Amount,
+  };
+}
+
+function decodeManagedClosed2(reader: ByteReader): Event {
+  return {
+    type: "managedClosed",
+    time: reader.whole(),
+    member: reader.whole(),
+    account: reader.whole(),
+    market: reader.text(),
+    baseCoin: reader.text(),
+    base: reader.amount() as Amount,
+    quoteCoin: reader.text(),
+    quote: reader.amount() as Amount,
+    baseFee: reader.amount() as Amount,
+    quoteFee: reader.amount() as Amount,
+    deficit: reader.amount() as Amount,
   };
 }
 
@@ -3020,8 +3063,12 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeLoanClosed1(reader);
     case 31489:
       return decodeManagedOpened1(reader);
+    case 31490:
+      return decodeManagedOpened2(reader);
     case 31745:
       return decodeManagedClosed1(reader);
+    case 31746:
+      return decodeManagedClosed2(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

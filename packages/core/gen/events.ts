@@ -67,7 +67,8 @@ function decoderCode(schema: EventSchema): string {
     `    type: "${schema.type}",`,
     ...schema.fields.map(({ name, kind }) => `    ${name}: ${readCode(kind)},`),
     ...schema.defaults.map(
-      ({ name, kind, value }) => `    ${name}: ${JSON.stringify(value)}${castCode(kind)},`,
+      ({ name, kind, value }) =>
+        `    ${name}: ${JSON.stringify(value)}${kind === "amount" ? "n" : ""}${castCode(kind)},`,
     ),
     "  };",
     "}",

@@ -38,7 +38,8 @@ export type PostingReason =
   | "loanInterest"
   | "loanRepayment"
   | "collateral"
-  | "collateralForfeit";
+  | "collateralForfeit"
+  | "profitShare";
 
 /** Signed amounts in the coin's smallest unit. Over the postings of an event, each coin sums to zero. */
 export interface Posting {

@@ -9,6 +9,7 @@ export const MANAGED_COMMANDS: readonly CommandForm[] = [
     market: "text",
     base: "amount",
     quote: "amount",
+    profitSharePpm: "number",
   }),
   commandForm<CloseManaged>(75, "closeManaged", { member: "number", account: "number" }),
 ];

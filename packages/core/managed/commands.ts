@@ -1,5 +1,5 @@
 import type { MarketName, MemberId } from "../ids.ts";
-import type { Amount, TimeMs } from "../numeric/index.ts";
+import type { Amount, RatePpm, TimeMs } from "../numeric/index.ts";
 
 /**
  * Opens a sub-account for one spot market and moves what it trades with there, from the owner's spot account. Either
@@ -16,9 +16,14 @@ export interface OpenManaged {
   /** In units of the market's coins. */
   readonly base: Amount;
   readonly quote: Amount;
+  /** The venue's share of the profit, which the owner has agreed to; 0 for none. */
+  readonly profitSharePpm: RatePpm;
 }
 
-/** Moves everything that a sub-account has back to its owner's spot account, and closes it for good. */
+/**
+ * Moves everything that a sub-account has back to its owner's spot account, less the venue's share of the profit, and
+ * closes it for good.
+ */
 export interface CloseManaged {
   readonly type: "closeManaged";
   readonly time: TimeMs;

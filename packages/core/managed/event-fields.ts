@@ -14,6 +14,13 @@ const MOVED = {
 } as const;
 
 export const MANAGED_EVENTS: readonly EventSchema[] = [
-  event<ManagedOpened>(123, "managedOpened", MOVED),
-  event<ManagedClosed>(124, "managedClosed", MOVED),
+  event<ManagedOpened>(123, "managedOpened", { ...MOVED, profitSharePpm: "ratePpm", worth: "amount" }, [
+    { profitSharePpm: 0, worth: 0 },
+  ]),
+  event<ManagedClosed>(
+    124,
+    "managedClosed",
+    { ...MOVED, baseFee: "amount", quoteFee: "amount", deficit: "amount" },
+    [{ baseFee: 0, quoteFee: 0, deficit: 0 }],
+  ),
 ].flat();

@@ -1,5 +1,5 @@
 import type { CoinCode, MarketName, MemberId } from "../ids.ts";
-import type { Amount, TimeMs } from "../numeric/index.ts";
+import type { Amount, RatePpm, TimeMs } from "../numeric/index.ts";
 
 /** Money that moved between an owner's spot account and a sub-account's. */
 export interface ManagedMoved {
@@ -17,10 +17,19 @@ export interface ManagedMoved {
 /** Follows the sub-account's own opening in the ledger. */
 export interface ManagedOpened extends ManagedMoved {
   readonly type: "managedOpened";
+  /** The venue's share of the profit. */
+  readonly profitSharePpm: RatePpm;
+  /** Both amounts in the quote coin, at the market's last price; 0 where no share was agreed. */
+  readonly worth: Amount;
 }
 
+/** What the owner receives, and beside it the venue's share of the profit. */
 export interface ManagedClosed extends ManagedMoved {
   readonly type: "managedClosed";
+  readonly baseFee: Amount;
+  readonly quoteFee: Amount;
+  /** The owner's losses in the quote coin, from here on, that profits have to make good before they are shared. */
+  readonly deficit: Amount;
 }
 
 export type ManagedEvent = ManagedOpened | ManagedClosed;

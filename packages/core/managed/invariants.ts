@@ -12,10 +12,14 @@ export function managedProblems({ ledger, managed, trading }: Exchange): string[
     if (!isSubAccount(account)) problems.push(`${account} is managed but no sub-account`);
   }
   const coinsOf = (account: number): readonly string[] => {
-    const market = managed.open.get(account);
-    const terms = market === undefined ? undefined : trading.findMarket(market)?.terms;
+    const own = managed.open.get(account);
+    const terms = own === undefined ? undefined : trading.findMarket(own.market)?.terms;
     return terms === undefined ? [] : [`spot ${terms.base}`, `spot ${terms.quote}`];
   };
+  for (const [owner, deficits] of managed.deficits) {
+    for (const [coin, deficit] of deficits)
+      if (deficit <= 0n) problems.push(`${owner} is ${deficit} ${coin} below its high-water mark`);
+  }
   for (const account of ledger.memberIds) {
     if (isSubAccount(account) && ledger.memberOf(ownerOf(account)) < 0)
       problems.push(`sub-account ${account} has no owner`);

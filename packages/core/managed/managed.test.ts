@@ -25,7 +25,8 @@ const QUOTE = 200_000n as Amount;
 
 function opening(member = 1, place = 1, quote: Amount = QUOTE, base: Amount = BASE): Command {
   const account = subAccountOf(member, place);
-  return { type: "openManaged", time, member, account, market: "BTC/USDT", base, quote };
+  const profitSharePpm = 0 as RatePpm;
+  return { type: "openManaged", time, member, account, market: "BTC/USDT", base, quote, profitSharePpm };
 }
 
 const closing = (member = 1, account = SUB): Command => ({ type: "closeManaged", time, member, account });
@@ -172,4 +173,79 @@ test("open sub-accounts outlive a snapshot, in their order", () => {
   const again = decodeSnapshot(encodeSnapshot(exchange));
   assert.deepEqual([...again.managed.of(1)], [subAccountOf(1, 3), subAccountOf(1, 2)]);
   assert.deepEqual(encodeSnapshot(again), encodeSnapshot(exchange));
+});
+
+const FIFTH = 200_000 as RatePpm;
+const shared = (place: number, quote: Amount, base = 0n as Amount): Command =>
+  ({ ...opening(1, place, quote, base), profitSharePpm: FIFTH }) as Command;
+const feesOf = (exchange: Exchange): bigint[] =>
+  ["BTC", "USDT"].map((coin) => balanceOf(exchange, "venue:fees", coin).available);
+
+function assertKept(exchange: Exchange): void {
+  const { managed } = exchange;
+  const { open, deficits } = decodeSnapshot(encodeSnapshot(exchange)).managed;
+  assert.deepEqual({ open, deficits }, { open: managed.open, deficits: managed.deficits });
+}
+
+/** Ten lots change hands, so that it is the last price. */
+function tradeAt(exchange: Exchange, ticks: number): void {
+  run(exchange, limitOrder(3, "sell", ticks, 10));
+  run(exchange, limitOrder(4, "buy", ticks, 10));
+}
+
+test("the venue has its share of what lies above the high-water mark, and of nothing below it", () => {
+  const exchange = testExchange(4);
+  tradeAt(exchange, 100);
+  // 50 lots of 1,000 are worth 50,000 at 100: together 250,000.
+  run(exchange, shared(1, QUOTE, BASE));
+  assert.equal(exchange.managed.open.get(SUB)?.worth, 250_000n);
+  tradeAt(exchange, 80);
+  const [loss] = run(exchange, closing());
+  assert.ok(loss?.type === "managedClosed");
+  assert.deepEqual([loss.baseFee, loss.quoteFee, loss.deficit], [0n, 0n, 10_000n]);
+  assertKept(exchange);
+
+  // 500,000 at 80 become 625,000 at 100: 125,000, of which 10,000 make good what was lost.
+  const second = subAccountOf(1, 2);
+  const before = feesOf(exchange);
+  run(exchange, shared(2, 100_000n as Amount, 625_000n as Amount));
+  assert.equal(exchange.managed.open.get(second)?.worth, 600_000n);
+  assertKept(exchange);
+  tradeAt(exchange, 100);
+  const traded = feesOf(exchange).map((fee, place) => fee - before[place]!);
+  const [gain] = run(exchange, closing(1, second));
+  assert.ok(gain?.type === "managedClosed");
+  assert.deepEqual([gain.baseFee, gain.quoteFee, gain.deficit], [0n, 23_000n, 0n]);
+  assert.equal(gain.quote, 77_000n);
+  assert.deepEqual(
+    feesOf(exchange).map((fee, place) => fee - before[place]! - traded[place]!),
+    [0n, 23_000n],
+  );
+  assert.equal(exchange.managed.deficits.size, 0);
+  assert.deepEqual(checkInvariants(exchange), []);
+});
+
+test("where the quote does not suffice, the rest of the share is taken in coins at the last price", () => {
+  const exchange = testExchange(4);
+  tradeAt(exchange, 100);
+  run(exchange, shared(1, 1_000n as Amount, 500_000n as Amount));
+  tradeAt(exchange, 125);
+  const [closed] = run(exchange, closing());
+  assert.ok(closed?.type === "managedClosed");
+  // A fifth of 125,000 is 25,000: 1,000 of it in quote, and for 24,000 base at 1.25.
+  assert.deepEqual([closed.baseFee, closed.quoteFee], [19_200n, 1_000n]);
+  assert.deepEqual([closed.base, closed.quote], [480_800n, 0n]);
+  assert.deepEqual(checkInvariants(exchange), []);
+});
+
+test("a share is agreed within its bounds, and without one nothing is counted", () => {
+  const exchange = testExchange(4);
+  const asked = (profitSharePpm: number): Command => ({ ...opening(), profitSharePpm }) as Command;
+  for (const share of [-1, 0.5, 500_001])
+    assert.equal(refusalOf(exchange, asked(share)), "managed.share_out_of_range");
+  tradeAt(exchange, 100);
+  run(exchange, opening());
+  tradeAt(exchange, 80);
+  run(exchange, closing());
+  assert.equal(exchange.managed.deficits.size, 0);
 });

@@ -1,16 +1,28 @@
 import { booked } from "../ledger/apply.ts";
+import { venueAccount } from "../ledger/accounts.ts";
 import { post, spotOf } from "../ledger/posting.ts";
 import type { Bookings, Product } from "../product.ts";
 import type { Posting } from "../ledger/posting.ts";
 import { MANAGED_COMMANDS } from "./command-fields.ts";
 import type { ManagedCommand } from "./commands.ts";
 import { MANAGED_EVENTS } from "./event-fields.ts";
-import type { ManagedEvent, ManagedMoved } from "./events.ts";
+import type { ManagedClosed, ManagedEvent, ManagedMoved } from "./events.ts";
 import { closeManaged, openManaged, refusalOfSubAccount } from "./execute.ts";
 import { managedProblems } from "./invariants.ts";
 import { MANAGED_SNAPSHOT } from "./snapshot.ts";
 
+const FEES = venueAccount("fees");
+
 /** A coin of which nothing moves has no posting. */
+function shared({ account, ...event }: ManagedClosed): Posting[] {
+  const ofCoin = (coin: string, fee: bigint): Posting[] =>
+    fee === 0n
+      ? []
+      : [post(spotOf(account), coin, -fee, 0n, "profitShare"), post(FEES, coin, fee, 0n, "profitShare")];
+  return [...ofCoin(event.baseCoin, event.baseFee), ...ofCoin(event.quoteCoin, event.quoteFee)];
+}
+
+/** Likewise. */
 function moved({ member, account, ...event }: ManagedMoved, sign: 1n | -1n): Posting[] {
   const ofCoin = (coin: string, amount: bigint): Posting[] =>
     amount === 0n
@@ -24,7 +36,7 @@ function moved({ member, account, ...event }: ManagedMoved, sign: 1n | -1n): Pos
 
 const postings: Bookings<ManagedEvent> = {
   managedOpened: (event) => moved(event, 1n),
-  managedClosed: (event) => moved(event, -1n),
+  managedClosed: (event) => [...moved(event, -1n), ...shared(event)],
 };
 
 /** Sub-accounts that managed orders trade from: money of their owner's, apart from the rest. */
@@ -33,10 +45,13 @@ export const managed: Product<ManagedCommand, ManagedEvent> = {
   appliesItself: false,
   guard: refusalOfSubAccount,
   apply: {
-    managedOpened: booked(postings.managedOpened, (exchange, { account, market }) =>
-      exchange.managed.add(account, market),
+    managedOpened: booked(postings.managedOpened, (exchange, { account, ...agreed }) =>
+      exchange.managed.add(account, agreed),
     ),
-    managedClosed: booked(postings.managedClosed, (exchange, { account }) => exchange.managed.drop(account)),
+    managedClosed: booked(postings.managedClosed, ({ managed: subAccounts }, event) => {
+      subAccounts.drop(event.account);
+      subAccounts.setDeficit(event.member, event.quoteCoin, event.deficit);
+    }),
   },
   postings,
   commands: MANAGED_COMMANDS,

@@ -6,6 +6,7 @@ export const MANAGED_REFUSALS = {
   "managed.too_many": 3404,
   "managed.unknown": 3405,
   "managed.orders_open": 3406,
+  "managed.share_out_of_range": 3407,
   "managed.orders_only": 3411,
   "managed.other_market": 3412,
 } as const;

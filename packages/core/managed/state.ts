@@ -1,18 +1,28 @@
 /** The open sub-accounts of managed orders. Their money and their orders are the ledger's and trading's. */
-import type { MarketName, MemberId } from "../ids.ts";
+import type { CoinCode, MarketName, MemberId } from "../ids.ts";
 import { ownerOf } from "../ledger/sub-accounts.ts";
-import { assert } from "../numeric/index.ts";
+import { type Amount, assert, type RatePpm, ZERO } from "../numeric/index.ts";
 
 const NONE: ReadonlySet<MemberId> = new Set();
 
+export interface SubAccount {
+  /** The only one that it trades in. */
+  readonly market: MarketName;
+  /** The venue's share of the profit, and the worth at the start that this is held against: 0 without a share. */
+  readonly profitSharePpm: RatePpm;
+  readonly worth: Amount;
+}
+
 export class Managed {
-  /** With the only market each trades in, in the order in which they were opened. */
-  readonly open = new Map<MemberId, MarketName>();
+  /** In the order in which they were opened. */
+  readonly open = new Map<MemberId, SubAccount>();
+  /** By owner and coin: the high-water mark, as what is still below it. Only of runs of which the venue has a share. */
+  readonly deficits = new Map<MemberId, Map<CoinCode, Amount>>();
   private readonly byOwner = new Map<MemberId, Set<MemberId>>();
 
-  add(account: MemberId, market: MarketName): void {
+  add(account: MemberId, { market, profitSharePpm, worth }: SubAccount): void {
     assert(!this.open.has(account), "a sub-account opens once");
-    this.open.set(account, market);
+    this.open.set(account, { market, profitSharePpm, worth });
     const owner = ownerOf(account);
     const own = this.byOwner.get(owner);
     if (own === undefined) this.byOwner.set(owner, new Set([account]));
@@ -22,6 +32,18 @@ export class Managed {
   drop(account: MemberId): void {
     assert(this.open.delete(account), "an open sub-account closes");
     this.byOwner.get(ownerOf(account))?.delete(account);
+  }
+
+  deficitOf(owner: MemberId, coin: CoinCode): Amount {
+    return this.deficits.get(owner)?.get(coin) ?? ZERO;
+  }
+
+  setDeficit(owner: MemberId, coin: CoinCode, deficit: Amount): void {
+    const own = this.deficits.get(owner) ?? new Map<CoinCode, Amount>();
+    if (deficit === ZERO) own.delete(coin);
+    else own.set(coin, deficit);
+    if (own.size === 0) this.deficits.delete(owner);
+    else this.deficits.set(owner, own);
   }
 
   /** In the order in which they were opened. */

@@ -1,5 +1,5 @@
 /** A strategy over candles that are past, with all it cost. */
-import { affordableLots, type Lots, PPM, type Ticks, type TimeMs } from "@meridian/core";
+import { affordableLots, type Lots, mulDiv, PPM, type Ticks, type TimeMs } from "@meridian/core";
 import { candleAt, candleCount, type Candles, MINUTE_MS } from "../candles.ts";
 import { type MarketRules, scaledPrice, type Wallet, worthAt } from "../market.ts";
 import type { RunState, RunTerms } from "../run/run.ts";
@@ -15,6 +15,8 @@ export interface BacktestTerms<
   readonly wallet: Wallet;
   /** Market orders fill so much worse than at the open. */
   readonly slippagePpm: number;
+  /** The venue's share of the profit. */
+  readonly profitSharePpm: number;
 }
 
 /** Amounts in quote units; coins count at the close. */
@@ -24,7 +26,7 @@ export interface BacktestResult {
   readonly minutes: number;
   readonly worthAtStart: bigint;
   readonly worthAtEnd: bigint;
-  /** After fees and slippage. */
+  /** After fees, slippage and the venue's share. */
   readonly profit: bigint;
   readonly profitPpm: number;
   /** Of having bought the coin for everything at the first open, at the same fee and slippage. */
@@ -32,6 +34,7 @@ export interface BacktestResult {
   readonly holdingProfitPpm: number;
   readonly fees: bigint;
   readonly slippage: bigint;
+  readonly profitShare: bigint;
   readonly fills: number;
   readonly drawdownPpm: number;
   readonly months: number;
@@ -64,7 +67,7 @@ export function backtest<Chosen extends Parameters, Kept extends State>(
     figures.add({ time: candle.openTime, worth, holding }, simulation.worthLow);
   }
   figures.finish();
-  return resultOf(simulation, figures, worthAtStart, from);
+  return resultOf(simulation, figures, worthAtStart, terms.profitSharePpm);
 }
 
 /** The wallet of somebody who buys the coin for everything and keeps it. */
@@ -80,11 +83,12 @@ function resultOf<Chosen extends Parameters, Kept extends State>(
   { account, fills, records, run }: Simulation<Chosen, Kept>,
   figures: Figures,
   worthAtStart: bigint,
-  from: TimeMs,
+  profitSharePpm: number,
 ): BacktestResult {
-  const { drawdown, months, monthsLosing, curve } = figures;
+  const { drawdown, months, monthsLosing, curve, from } = figures;
   const end = curve.at(-1)!;
-  const profit = end.worth - worthAtStart;
+  const profitShare = shareOf(end.worth - worthAtStart, profitSharePpm);
+  const profit = end.worth - worthAtStart - profitShare;
   const holdingProfit = end.holding - worthAtStart;
   const to = end.time + MINUTE_MS;
   return {
@@ -99,6 +103,7 @@ function resultOf<Chosen extends Parameters, Kept extends State>(
     holdingProfitPpm: sharePpm(holdingProfit, worthAtStart),
     fees: account.feesWorth,
     slippage: account.slippage,
+    profitShare,
     fills,
     drawdownPpm: sharePpm(drawdown.fall, drawdown.peak),
     months,
@@ -108,4 +113,9 @@ function resultOf<Chosen extends Parameters, Kept extends State>(
     orders: records,
     run,
   };
+}
+
+/** Nothing of a loss. */
+function shareOf(profit: bigint, profitSharePpm: number): bigint {
+  return profit <= 0n ? 0n : mulDiv(profit, BigInt(profitSharePpm), BigInt(PPM), "floor");
 }

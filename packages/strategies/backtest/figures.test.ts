@@ -62,7 +62,12 @@ test("a backtest tells profit after fees and slippage beside that of just holdin
   const candles = candlesOf([still(0, 1_000), still(1, 1_000), candle(2, 1_000, 1_200, 1_000, 1_200)]);
   const strategy = scripted([{ place: [wish("buy", "market", 1_000, 100)] }]);
   const terms = { strategy, parameters: {}, market: MARKET, lossMaxPpm: PPM };
-  const result = backtest(candles, { ...terms, wallet: { base: 0n, quote: 2_002_000n }, slippagePpm: 1_000 });
+  const result = backtest(candles, {
+    ...terms,
+    wallet: { base: 0n, quote: 2_002_000n },
+    slippagePpm: 1_000,
+    profitSharePpm: 0,
+  });
   // 100 lots at 1,001 ticks cost 1,001,000 and come as 99.8 lots, worth 1,197,600 at 1,200 ticks.
   assert.equal(result.profit, 1_197_600n - 1_001_000n);
   assert.equal(result.profitPpm, 98_201);
@@ -102,7 +107,13 @@ test("a random walk moves as far as the time between its candles lets it", () =>
 
 test("walking forward, parameters come of the first part alone and are shown on the second", () => {
   const candles = walkOf(20_000, 100_000, 0.001, 9);
-  const terms = { strategy: strategyNamed("grid"), market: MARKET, lossMaxPpm: PPM, slippagePpm: 500 };
+  const terms = {
+    strategy: strategyNamed("grid"),
+    market: MARKET,
+    lossMaxPpm: PPM,
+    slippagePpm: 500,
+    profitSharePpm: 0,
+  };
   const wallet = { base: 0n, quote: 100_000_000n };
   const found = walkForward(candles, { ...terms, wallet });
   assert.ok("shown" in found);

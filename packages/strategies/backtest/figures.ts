@@ -24,6 +24,7 @@ export interface Drawdown {
 }
 
 export class Figures {
+  readonly from: TimeMs;
   readonly curve: CurvePoint[] = [];
   drawdown: Drawdown;
   months = 0;
@@ -41,6 +42,7 @@ export class Figures {
 
   /** @param pointsMax of the curve, which gets every so manieth minute and the last */
   constructor(worth: bigint, from: TimeMs, count: number, pointsMax: number) {
+    this.from = from;
     this.peak = worth;
     this.lowest = worth;
     this.drawdown = { fall: 0n, peak: worth };

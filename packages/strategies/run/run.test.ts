@@ -19,7 +19,7 @@ for (const name of STRATEGY_NAMES) {
   test(`${name} places the same orders minute by minute, across restarts, as in a backtest`, () => {
     const candles = walkOf(3_000, 100_000, 0.005, 11);
     const terms = { strategy: strategyNamed(name), parameters: BUSY[name], market: WIDE, lossMaxPpm: PPM };
-    const whole = backtest(candles, { ...terms, wallet: WALLET, slippagePpm: 300 });
+    const whole = backtest(candles, { ...terms, wallet: WALLET, slippagePpm: 300, profitSharePpm: 0 });
     assert.ok(whole.fills > 20, `${whole.fills} fills`);
     const simulation = new Simulation(terms, WALLET, candles.open[0]! as Ticks, 300);
     for (let place = 0; place < candleCount(candles); place++) {

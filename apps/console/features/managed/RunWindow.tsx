@@ -100,6 +100,11 @@ function Figures({ run }: { run: StaffRun }) {
       <Fact name={tm("run.drawdown")}>{percent(run.drawdownPpm)}</Fact>
       <Fact name={tm("lossMax.label")}>{percent(run.lossMaxPpm)}</Fact>
       <Fact name={tm("run.fees")}>{money(run.fees)}</Fact>
+      {run.profitSharePpm > 0 && (
+        <Fact name={tm("run.share")}>
+          {money(run.profitShare)} ({percent(run.profitSharePpm)})
+        </Fact>
+      )}
       <Fact name={tm("run.fills")}>{run.fills}</Fact>
       <Fact name={tm("parameters")}>
         <ul>

@@ -1,5 +1,6 @@
 /** Each strategy: whether it takes new managed orders, and what those that are open have, made and paid. */
 import type { StrategyTotal } from "@meridian/contract";
+import { percentOfPpm } from "@meridian/core";
 import { AmountText, Badge, Button, type Column, EmptyState, formatPercent, Table } from "@meridian/ui";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
@@ -62,27 +63,50 @@ function useColumns(onChange: (row: StrategyTotal) => void): readonly Column<Str
   ];
 }
 
-export function StrategyTable() {
+/** The venue's share of the profit, and the way to another one. */
+function ProfitShare({ profitSharePpm }: { profitSharePpm: number }) {
+  const t = useTranslations("consoleManaged.share");
+  const locale = useLocale();
+  const mayPropose = useMayPropose();
+  const [changes, setChanges] = useState(false);
+  const share = formatPercent(percentOfPpm(profitSharePpm), locale);
+  return (
+    <Section title={t("title")}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-13 text-text-2">{t("now", { share })}</p>
+        {mayPropose("profitShare") && (
+          <Button size="small" onClick={() => setChanges(true)}>
+            {t("change")}
+          </Button>
+        )}
+      </div>
+      {changes && (
+        <ParameterWindow
+          kind="profitShare"
+          standing={{ kind: "profitShare", profitSharePpm }}
+          onClose={() => setChanges(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Strategies({ list }: { list: readonly StrategyTotal[] }) {
   const t = useTranslations("consoleManaged");
   const wide = useWide();
   const [changed, setChanged] = useState<StrategyTotal>();
-  const totals = useRead("staff/managedTotals", {}, { refetchInterval: OVERVIEW_EVERY_MS });
   const columns = useColumns(setChanged);
   return (
     <Section title={t("tab.strategies")}>
-      <Loaded query={totals}>
-        {({ list }) => (
-          <Table
-            label={t("tab.strategies")}
-            columns={columns}
-            rows={list}
-            rowKey={({ strategy, coin }) => `${strategy} ${coin}`}
-            density="paired"
-            empty={<EmptyState>{t("none")}</EmptyState>}
-            card={wide ? undefined : (row) => <RowCard row={row} columns={columns} />}
-          />
-        )}
-      </Loaded>
+      <Table
+        label={t("tab.strategies")}
+        columns={columns}
+        rows={list}
+        rowKey={({ strategy, coin }) => `${strategy} ${coin}`}
+        density="paired"
+        empty={<EmptyState>{t("none")}</EmptyState>}
+        card={wide ? undefined : (row) => <RowCard row={row} columns={columns} />}
+      />
       {changed !== undefined && (
         <ParameterWindow
           kind="strategyState"
@@ -94,5 +118,19 @@ export function StrategyTable() {
         />
       )}
     </Section>
+  );
+}
+
+export function StrategyTable() {
+  const totals = useRead("staff/managedTotals", {}, { refetchInterval: OVERVIEW_EVERY_MS });
+  return (
+    <Loaded query={totals}>
+      {({ list, profitSharePpm }) => (
+        <>
+          <Strategies list={list} />
+          <ProfitShare profitSharePpm={profitSharePpm} />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -5,7 +5,7 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
   const { coins, coinContracts, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
   const { hotWallets, coldAddresses, signInRewards, contracts, indexSources, roundSeries } = parameters;
   const { convertTerms, convertCoins, offers, offerTexts, offerStates } = parameters;
-  const { loanPlans, loanPlanStates, loanRule, strategyStates } = parameters;
+  const { loanPlans, loanPlanStates, loanRule, strategyStates, profitShare } = parameters;
   return [
     ...coins.map((coin) => ({ kind: "coin" as const, ...coin })),
     ...coinContracts.map((listed) => ({ kind: "coinContract" as const, ...listed })),
@@ -25,6 +25,7 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
     ...loanPlanStates.map((state) => ({ kind: "loanPlanState" as const, ...state })),
     ...loanRule.map((rule) => ({ kind: "loanRule" as const, ...rule })),
     ...strategyStates.map((state) => ({ kind: "strategyState" as const, ...state })),
+    ...profitShare.map((share) => ({ kind: "profitShare" as const, ...share })),
     ...contracts.map((contract) => ({ kind: "contract" as const, ...contract })),
     ...(indexSources.length === 0 ? [] : [{ kind: "indexSources" as const, sources: indexSources }]),
     ...convertTerms.map((terms) => ({ kind: "convertTerms" as const, ...terms })),

@@ -9,6 +9,7 @@ import type {
   Deadline,
   Event,
   FeeLevel,
+  ManagedDeficit,
   MarketDefined,
   MemberDebts,
   Outcome,
@@ -116,6 +117,7 @@ export interface EngineView {
   readonly feeLevels: readonly FeeLevel[];
   /** By member; only those that are not of level 0. */
   readonly memberFeeLevels: ReadonlyMap<number, number>;
+  readonly managedDeficits: readonly ManagedDeficit[];
   /** Undefined until they are first set. */
   readonly referralRates: ReferralRates | undefined;
 }

@@ -5,6 +5,7 @@ import {
   type Exchange,
   feeLevels,
   liabilities,
+  managedDeficits,
   memberDebts,
   memberFeeLevels,
   type OpenOrder,
@@ -43,6 +44,7 @@ export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeM
     venueBalances: venueBalances(exchange),
     feeLevels: feeLevels(exchange),
     memberFeeLevels: memberFeeLevels(exchange),
+    managedDeficits: managedDeficits(exchange),
     referralRates: referralRates(exchange),
   };
 }

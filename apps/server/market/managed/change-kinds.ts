@@ -1,13 +1,16 @@
-/** Strategies on offer, as two people change them: closed to new managed orders, those that run stopped, open again. */
+/**
+ * The terms of managed orders, as two people change them: strategies closed to new ones, those that run stopped, open
+ * again; and the venue's share of the profit of those that start from then on.
+ */
+import { PROFIT_SHARE_MAX_PPM } from "@meridian/core";
 import { STRATEGY_NAMES } from "@meridian/strategies";
 import { CallRefusal } from "../../ground/calls/index.ts";
-import type { ChangeKind, ChangeKinds, ChangeOf } from "../../ground/changes/index.ts";
+import { aboveBound, type ChangeKind, type ChangeKinds, type ChangeOf } from "../../ground/changes/index.ts";
 import type { Loop } from "./loop.ts";
 
-export function managedChangeKinds({
-  offers,
-  tick,
-}: Pick<Loop, "offers" | "tick">): Pick<ChangeKinds, "strategyState"> {
+type ManagedKinds = Pick<ChangeKinds, "strategyState" | "profitShare">;
+
+export function managedChangeKinds({ offers, tick }: Pick<Loop, "offers" | "tick">): ManagedKinds {
   const strategyState: ChangeKind<ChangeOf<"strategyState">> = {
     subject: ({ strategy }) => strategy,
     // Of a strategy that is open nothing is stopped.
@@ -25,5 +28,21 @@ export function managedChangeKinds({
       },
     }),
   };
-  return { strategyState };
+  return { strategyState, profitShare: profitShareKind(offers) };
+}
+
+/** No burden of those that run: each keeps the share that its owner agreed to. */
+function profitShareKind(offers: Loop["offers"]): ChangeKind<ChangeOf<"profitShare">> {
+  return {
+    subject: () => "",
+    list: () => [{ kind: "profitShare", profitSharePpm: offers.profitSharePpm() }],
+    check({ profitSharePpm }) {
+      if (profitSharePpm > PROFIT_SHARE_MAX_PPM)
+        throw aboveBound("profitSharePpm", String(PROFIT_SHARE_MAX_PPM));
+    },
+    effect: ({ profitSharePpm }) => ({
+      write: (client) => offers.writeShare(client, profitSharePpm),
+      follow: () => offers.follow(),
+    }),
+  };
 }

@@ -1,5 +1,6 @@
-// Goal: two people close a strategy and stop what runs of it, for ever until two people open it. Method: a whole
-// exchange, staff of both sides, and the loop begun a second time over what was written.
+// Goal: two people close a strategy and stop what runs of it, for ever until two people open it; and two people set the
+// venue's share of profits. Method: a whole exchange, staff of both sides, and the loop begun a second time over what
+// was written.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ParameterChange } from "@meridian/contract";
@@ -23,15 +24,13 @@ after(() => testing.stop());
 
 type StateChange = Omit<Extract<ParameterChange, { kind: "strategyState" }>, "kind">;
 
-const propose = (change: StateChange) =>
-  testing.call(
-    "staff/proposeChange",
-    { change: { kind: "strategyState", ...change }, reason: REASON },
-    staff("risk"),
-  );
+const proposed = (change: ParameterChange) =>
+  testing.call("staff/proposeChange", { change, reason: REASON }, staff("risk"));
+const propose = (change: StateChange) => proposed({ kind: "strategyState", ...change });
+const inTwos = (change: StateChange) => carriedOut({ kind: "strategyState", ...change });
 
-async function inTwos(change: StateChange): Promise<void> {
-  const { proposalId, hash } = dataOf(await propose(change));
+async function carriedOut(change: ParameterChange): Promise<void> {
+  const { proposalId, hash } = dataOf(await proposed(change));
   const approval = { proposalId, hash, reason: REASON };
   const done = dataOf(await testing.call("staff/approveProposal", approval, staff("owner", true)));
   assert.equal(done.state, "executed", done.refusal);
@@ -43,14 +42,14 @@ async function stateOf(strategy: string): Promise<string | undefined> {
 }
 
 test("one person alone closes nothing, and a strategy that there is not cannot be closed", async () => {
-  const proposed = dataOf(await propose({ strategy: "trend", state: "closed", running: "leave" }));
-  const approval = { proposalId: proposed.proposalId, hash: proposed.hash, reason: REASON };
+  const alone = dataOf(await propose({ strategy: "trend", state: "closed", running: "leave" }));
+  const approval = { proposalId: alone.proposalId, hash: alone.hash, reason: REASON };
   assert.notEqual((await testing.call("staff/approveProposal", approval, staff("risk"))).code, 0);
   assert.equal(await stateOf("trend"), "open");
   dataOf(
     await testing.call(
       "staff/refuseProposal",
-      { proposalId: proposed.proposalId, reason: REASON },
+      { proposalId: alone.proposalId, reason: REASON },
       staff("risk"),
     ),
   );
@@ -60,6 +59,34 @@ test("one person alone closes nothing, and a strategy that there is not cannot b
     0,
     "unchanged",
   );
+});
+
+test("the venue's share is what two people set and the member was shown, and is taken of the profit alone", async () => {
+  const tooMuch = await proposed({ kind: "profitShare", profitSharePpm: 500_001 });
+  assert.notEqual(tooMuch.code, 0);
+  await carriedOut({ kind: "profitShare", profitSharePpm: 100_000 });
+  assert.equal(dataOf(await testing.call("user/getLoopGoods", {})).profitSharePpm, 100_000);
+  const member = await scene.rich("5000");
+  await scene.trade("80.01");
+  assert.equal((await scene.ask(member)).code, 1697, "it was not shown");
+  const managedId = await scene.trading(member, { profitSharePpm: 100_000 });
+  // All that it offers is bought, to 84.01.
+  await scene.order("buy", "84.01", "50");
+  await until(async () => Number((await scene.detail(member, managedId)).profitShare) > 0, "a profit");
+  dataOf(await testing.call("order/managedStop", { managedId, sells: false }, member));
+  await scene.statusIs(member, managedId, "closed");
+  const { worthAtStart, worth, profit, profitShare } = await scene.detail(member, managedId);
+  const before = Number(profit) + Number(profitShare);
+  assert.ok(Number(profitShare) > 0);
+  assert.ok(Math.abs(Number(profitShare) - before / 10) < 0.001, `${profitShare} of ${before}`);
+  assert.ok(Math.abs(Number(worth) - Number(worthAtStart) - Number(profit)) < 0.001);
+  const { rows } = await testing.exchange.pool.query<{ readonly amount: string }>(
+    `select amount::text from account_change where member = $1 and account = 'managed' and coin = 'USDT'
+     and type = 'fee' order by sequence desc, position desc limit 1`,
+    [member.memberId],
+  );
+  assert.equal(Number(rows[0]?.amount) / -1e6, Number(profitShare), "the last fee of its account");
+  await carriedOut({ kind: "profitShare", profitSharePpm: 0 });
 });
 
 test("a closed strategy takes no new ones, leaves those that run, and answers an old request as before", async () => {

@@ -1,5 +1,13 @@
 /** The commands of runs, each under a name that it has for ever: asked again, the engine gives its first answer. */
-import { type Amount, type Command, type Lots, type Ticks, type TimeMs, ZERO } from "@meridian/core";
+import {
+  type Amount,
+  type Command,
+  type Lots,
+  type RatePpm,
+  type Ticks,
+  type TimeMs,
+  ZERO,
+} from "@meridian/core";
 import type { RunOrderRow, RunRow } from "./rows.ts";
 
 type Submission = readonly [actor: string, commandId: string, command: Command];
@@ -10,7 +18,8 @@ const actorOf = ({ account }: Pick<RunRow, "account">): string => `managed:${acc
 export function openingOf(row: RunRow, time: TimeMs): Submission {
   const { member, account, market, baseIn, quoteIn } = row;
   const money = { base: baseIn as Amount, quote: quoteIn as Amount };
-  return [actorOf(row), "open", { type: "openManaged", time, member, account, market, ...money }];
+  const agreed = { ...money, profitSharePpm: row.profitSharePpm as RatePpm };
+  return [actorOf(row), "open", { type: "openManaged", time, member, account, market, ...agreed }];
 }
 
 export function closingOf(row: Named, time: TimeMs): Submission {

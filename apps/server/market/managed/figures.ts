@@ -16,6 +16,9 @@ export function holdingOf({ base, quote }: Wallet, price: number, market: Market
 export interface RunFigures {
   readonly worthAtStart: bigint;
   readonly worth: bigint;
+  /** The venue's share of the profit: what it took, or would take now. */
+  readonly profitShare: bigint;
+  /** After it. */
   readonly profit: bigint;
   readonly profitPpm: number;
   readonly holdingProfit: bigint;
@@ -24,18 +27,28 @@ export interface RunFigures {
   readonly drawdownPpm: number;
 }
 
-/** @param price in ticks, at which coins count */
-export function figuresOf(row: RunRow, price: number, market: MarketRules): RunFigures {
+/**
+ * @param price in ticks, at which coins count
+ * @param deficit of the owner: a profit makes it good before it is shared; of one that has ended it does not matter
+ */
+export function figuresOf(row: RunRow, price: number, market: MarketRules, deficit = 0n): RunFigures {
   const start = worthAt({ base: row.baseIn, quote: row.quoteIn }, row.priceIn, market);
   const worth = worthAt(row, price, market);
   const holding = worthAt({ base: row.holdingBase, quote: row.holdingQuote }, price, market);
-  const [profit, holdingProfit] = [worth - start, holding - start];
+  const profitShare = row.endedAt === 0 ? shareNow(row, worth - start - deficit) : row.sharePaid;
+  // Of what has ended the worth is what went back, from which the share was taken.
+  const profit = worth - start - (row.endedAt === 0 ? profitShare : 0n);
+  const holdingProfit = holding - start;
   return {
-    ...{ worthAtStart: start, worth, profit, profitPpm: sharePpm(profit, start) },
+    ...{ worthAtStart: start, worth, profitShare, profit, profitPpm: sharePpm(profit, start) },
     ...{ holdingProfit, holdingProfitPpm: sharePpm(holdingProfit, start) },
     worthLeast: BigInt(stateOf(row)?.worthLeast ?? "0"),
     drawdownPpm: sharePpm(row.fall, row.fallPeak),
   };
+}
+
+function shareNow({ profitSharePpm }: RunRow, above: bigint): bigint {
+  return above <= 0n ? 0n : mulDiv(above, BigInt(profitSharePpm), BigInt(PPM), "floor");
 }
 
 export function stateOf({ state }: Pick<RunRow, "state">): RunState | undefined {

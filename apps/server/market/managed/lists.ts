@@ -50,7 +50,8 @@ export function shownRun({ venue, rates, marketData }: ListParts, row: RunRow) {
   const scale = knownMarket(venue, row.market);
   const rules = rates.rulesOf(row.market, row.member);
   if (rules === undefined) throw new CallRefusal("market.unknown", "market");
-  return runText(scale, rules, row, marketData.lastPrice(scale));
+  const deficit = rates.deficitOf(row.member, scale.quote);
+  return runText(scale, rules, row, { price: marketData.lastPrice(scale), deficit });
 }
 
 export async function ordersPage(

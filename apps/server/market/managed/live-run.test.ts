@@ -164,7 +164,7 @@ function rowOf(strategy: StrategyName, parameters: Parameters): RunRow {
     ...{ runId: 1, member: 1, account: SUB, requestKey: "", input: "", strategy, market: "BTC/USDT" },
     ...{
       parameters: JSON.stringify(parameters),
-      lossMaxPpm: PPM,
+      ...{ lossMaxPpm: PPM, profitSharePpm: 0, sharePaid: 0n },
       baseIn: 0n,
       quoteIn: QUOTE,
       priceIn: 1_000,
@@ -203,7 +203,7 @@ for (const [name, parameters] of SETTINGS) {
     });
     const past = backtest(candles, {
       ...{ strategy: strategyNamed(name), parameters, market: TERMS, lossMaxPpm: PPM },
-      ...{ wallet: { base: 0n, quote: QUOTE }, slippagePpm: 0 },
+      ...{ wallet: { base: 0n, quote: QUOTE }, slippagePpm: 0, profitSharePpm: 0 },
     });
     assert.ok(past.fills > 10, `${past.fills} fills`);
     assert.deepEqual(

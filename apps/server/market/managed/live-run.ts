@@ -2,7 +2,15 @@
  * A run as the server carries it out: told of trades and of what became of its orders, in the order of the journal, it
  * says what is to be written down and what is then to be asked of the engine. It does neither itself.
  */
-import { type Event, type Lots, type Side, type Ticks, type TimeMs, worthInQuote } from "@meridian/core";
+import {
+  type Event,
+  type Lots,
+  type ManagedClosed,
+  type Side,
+  type Ticks,
+  type TimeMs,
+  worthInQuote,
+} from "@meridian/core";
 import {
   afterCandle,
   afterFill,
@@ -91,9 +99,12 @@ export class LiveRun {
     this.isChanged = true;
   }
 
-  /** Its money has gone back. */
-  close(base: bigint, quote: bigint, time: TimeMs): void {
-    Object.assign(this.row, { base, quote, status: "closed", endedAt: time, minute: "" });
+  /** Its money has gone back, less the venue's share of the profit. */
+  close({ base, quote, baseFee, quoteFee, time }: ManagedClosed): void {
+    const { row } = this;
+    const price = row.priceLast || row.priceIn;
+    const sharePaid = worthAt({ base: baseFee, quote: quoteFee }, price, this.rules());
+    Object.assign(row, { base, quote, sharePaid, status: "closed", endedAt: time, minute: "" });
     this.minute = undefined;
     this.isChanged = true;
   }

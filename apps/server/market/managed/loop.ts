@@ -214,8 +214,8 @@ class Runs {
     this.add(run);
   }
 
-  private close({ account, base, quote, time }: ManagedClosed, sequence: number): void {
-    this.ownRun(account, sequence)?.close(base, quote, time);
+  private close(event: ManagedClosed, sequence: number): void {
+    this.ownRun(event.account, sequence)?.close(event);
   }
 
   async act(account: MemberId, work: (run: LiveRun) => void): Promise<RunRow | undefined> {

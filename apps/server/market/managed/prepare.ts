@@ -4,6 +4,7 @@ import { amount, type Amount, quoteText, priceText, type Ticks } from "@meridian
 import {
   backtest,
   type BacktestResult,
+  type BacktestTerms,
   type Candles,
   emptyCandles,
   FINDINGS,
@@ -25,6 +26,7 @@ import { CallRefusal, readAmount } from "../../ground/calls/index.ts";
 import { candlesBetween, type MarketData, type MarketScale } from "../market-data/index.ts";
 import { knownMarket, type VenueDirectory } from "../venue/index.ts";
 import { PAST_MINUTES, SLIPPAGE_PPM } from "./limits.ts";
+import type { Offers } from "./offers.ts";
 import type { Rates } from "./rates.ts";
 import { parametersText, saidText } from "./text.ts";
 
@@ -33,6 +35,7 @@ export interface PrepareParts {
   readonly venue: VenueDirectory;
   readonly marketData: Pick<MarketData, "lastPrice">;
   readonly rates: Rates;
+  readonly offers: Pick<Offers, "profitSharePpm">;
 }
 
 type Wish = Pick<CallParsedInput<"order/create">, "strategy" | "market" | "base" | "quote">;
@@ -86,13 +89,14 @@ export async function prepare(
   if ("key" in proposed)
     return { parameters: null, findings: [], problems: [problemText(proposed)], price, backtest: null };
   const { parameters } = proposed;
+  const costs = { lossMaxPpm, slippagePpm: SLIPPAGE_PPM, profitSharePpm: parts.offers.profitSharePpm() };
   const problems = problemsOf(wish, parameters).map(problemText);
   const hasPast = problems.length === 0 && candles.openTime.length > 0;
   return {
     parameters: parametersText(parameters),
     findings: "findings" in proposed ? findingsText(proposed) : [],
     ...{ problems, price },
-    backtest: hasPast ? pastText(wish.scale, runPast(candles, wish, parameters, lossMaxPpm)) : null,
+    backtest: hasPast ? pastText(wish.scale, runPast(candles, wish, parameters, costs)) : null,
   };
 }
 
@@ -100,11 +104,11 @@ function runPast(
   candles: Candles,
   wish: ReadWish,
   parameters: Parameters,
-  lossMaxPpm: number,
+  costs: Pick<BacktestTerms, "lossMaxPpm" | "slippagePpm" | "profitSharePpm">,
 ): BacktestResult {
   const { strategy, rules: market, base, quote } = wish;
   const wallet: Wallet = { base, quote };
-  return backtest(candles, { strategy, parameters, market, lossMaxPpm, wallet, slippagePpm: SLIPPAGE_PPM });
+  return backtest(candles, { strategy, parameters, market, wallet, ...costs });
 }
 
 async function pastOf(pool: Pool, scale: MarketScale, nowMs: number): Promise<Candles> {
@@ -143,5 +147,6 @@ function pastText(scale: MarketScale, result: BacktestResult): NonNullable<Prepa
     holdingProfit: quote(result.holdingProfit),
     fees: quote(result.fees),
     slippage: quote(result.slippage),
+    profitShare: quote(result.profitShare),
   };
 }

@@ -12,7 +12,7 @@ import { type RunRow, RUNS } from "./rows.ts";
 type StaffCall = "staff/managedRuns" | "staff/managedTotals" | "staff/managedRun" | "staff/managedOrders";
 
 export interface StaffParts extends ListParts {
-  readonly offers: Pick<Offers, "list">;
+  readonly offers: Pick<Offers, "list" | "profitSharePpm">;
 }
 
 export function staffManagedHandlers(parts: StaffParts): Pick<Handlers, StaffCall> {
@@ -35,7 +35,7 @@ export function staffManagedHandlers(parts: StaffParts): Pick<Handlers, StaffCal
         if (coins.size === 0) return [{ ...state, ...NOTHING }];
         return [...coins].map(([coin, runs]) => ({ ...state, coin, ...totalOf(parts, runs) }));
       });
-      return { time: timeMs, list };
+      return { time: timeMs, profitSharePpm: offers.profitSharePpm(), list };
     },
 
     async "staff/managedRun"({ managedId }) {

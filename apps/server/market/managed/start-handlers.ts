@@ -20,7 +20,7 @@ import { parametersOf } from "./text.ts";
 
 export interface StartParts extends PrepareParts {
   readonly engine: Engine;
-  readonly offers: Pick<Offers, "of">;
+  readonly offers: Pick<Offers, "of" | "profitSharePpm">;
 }
 
 type StartCall = "user/getLoopGoods" | "user/getLoopPrices" | "order/create" | "order/submitOrder";
@@ -38,7 +38,8 @@ export function startHandlers(parts: StartParts): Pick<Handlers, StartCall> {
       const markets = venue.marketsOf("spot").map(({ terms }) => terms.market);
       const [lossMaxPpmLeast, lossMaxPpmMost] = [LOSS_MAX_PPM_LEAST, LOSS_MAX_PPM_MOST];
       const bounds = { lossMaxPpmLeast, lossMaxPpmMost, openMax: MANAGED_MAX };
-      return { list, markets, ...bounds, slippagePpm: SLIPPAGE_PPM };
+      const costs = { slippagePpm: SLIPPAGE_PPM, profitSharePpm: offers.profitSharePpm() };
+      return { list, markets, ...bounds, ...costs };
     },
 
     async "user/getLoopPrices"({ market, before }, { timeMs }) {
@@ -84,11 +85,13 @@ const STEP = subAccountOf(0, 1);
 async function newRun(
   { pool, engine, offers }: StartParts,
   wish: ReadWish,
-  { strategy, market, parameters: given, lossMaxPpm }: Submitted,
+  { strategy, market, parameters: given, lossMaxPpm, profitSharePpm: agreedPpm = 0 }: Submitted,
   input: string,
   { member: { memberId: member }, idempotencyKey: requestKey, timeMs }: MemberContext,
 ): Promise<RunRow> {
   if (offers.of(strategy).state === "closed") throw new CallRefusal("managed.strategy_closed", "strategy");
+  const profitSharePpm = offers.profitSharePpm();
+  if (agreedPpm !== profitSharePpm) throw new CallRefusal("managed.share_changed", "profitSharePpm");
   const parameters = parametersOf(given);
   const [problem] = problemsOf(wish, parameters);
   if (problem !== undefined) {
@@ -99,7 +102,7 @@ async function newRun(
   const place = Math.floor(Number(rows[0]?.account ?? 0) / STEP) + 1;
   const row = await RUNS.insert(pool, {
     ...{ member, account: subAccountOf(member, place), requestKey, input, strategy, market, lossMaxPpm },
-    parameters: JSON.stringify(parameters),
+    ...{ parameters: JSON.stringify(parameters), profitSharePpm, sharePaid: 0n },
     ...{ baseIn: wish.base, quoteIn: wish.quote, priceIn: wish.price },
     ...{ status: "opening", refusal: "", state: "", cursor: engine.sequence, minute: "", minuteOver: 0 },
     ...{ base: wish.base, quote: wish.quote, holdingBase: wish.base, holdingQuote: wish.quote },

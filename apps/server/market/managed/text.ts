@@ -10,9 +10,14 @@ type Managed = CallOutput<"order/managedDetail">;
 type ManagedOrder = CallOutput<"order/managedOrders">["list"][number];
 type Said = ManagedOrder["reason"];
 
-/** @param price in ticks, at which its coins count */
-export function runText(scale: MarketScale, market: MarketRules, row: RunRow, price: number): Managed {
-  const figures = figuresOf(row, row.endedAt === 0 ? price : row.priceLast || row.priceIn, market);
+/** The price is in ticks and what its coins count at; the deficit its owner's, in quote units. */
+export function runText(
+  scale: MarketScale,
+  market: MarketRules,
+  row: RunRow,
+  { price, deficit }: { readonly price: number; readonly deficit: bigint },
+): Managed {
+  const figures = figuresOf(row, row.endedAt === 0 ? price : row.priceLast || row.priceIn, market, deficit);
   const quote = (units: bigint): string => quoteText(scale, units);
   const isOpen = row.endedAt === 0;
   return {
@@ -24,6 +29,7 @@ export function runText(scale: MarketScale, market: MarketRules, row: RunRow, pr
     ...{ baseIn: baseText(scale, row.baseIn), quoteIn: quote(row.quoteIn) },
     ...{ base: baseText(scale, row.base), quote: quote(row.quote) },
     ...{ worthAtStart: quote(figures.worthAtStart), worth: quote(figures.worth) },
+    ...{ profitSharePpm: row.profitSharePpm, profitShare: quote(figures.profitShare) },
     ...{ profit: quote(figures.profit), profitPpm: figures.profitPpm },
     ...{ holdingProfit: quote(figures.holdingProfit), holdingProfitPpm: figures.holdingProfitPpm },
     ...{ worthLeast: quote(figures.worthLeast), fees: quote(row.fees) },

@@ -41,6 +41,7 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   loanInterest: "loanInterest",
   loanFee: "loanFee",
   collateralForfeit: "collateralForfeit",
+  profitShare: "fee",
 };
 
 /**

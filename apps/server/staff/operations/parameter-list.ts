@@ -49,5 +49,6 @@ export async function listParameters(
     loanPlanStates: await all("loanPlanState"),
     loanRule: await all("loanRule"),
     strategyStates: await all("strategyState"),
+    profitShare: await all("profitShare"),
   };
 }

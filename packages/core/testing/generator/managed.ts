@@ -2,7 +2,7 @@
 import type { Command } from "../../commands.ts";
 import type { Event } from "../../events.ts";
 import { subAccountOf } from "../../ledger/sub-accounts.ts";
-import type { Amount } from "../../numeric/index.ts";
+import type { Amount, RatePpm } from "../../numeric/index.ts";
 import { type Draw, MEMBERS } from "./draw.ts";
 import { OrderGenerator } from "./orders.ts";
 import type { GeneratorPart } from "./part.ts";
@@ -49,7 +49,9 @@ export class ManagedGenerator implements GeneratorPart {
     const [baseCoin = "", quoteCoin = ""] = market.split("/");
     const base = random.oneIn(2) ? (0n as Amount) : this.draw.amount(baseCoin);
     const quote = random.oneIn(4) ? (0n as Amount) : this.draw.amount(quoteCoin);
-    return { type: "openManaged", time, member, account: subAccountOf(owner, place), market, base, quote };
+    const account = subAccountOf(owner, place);
+    const profitSharePpm = (random.oneIn(2) ? 0 : random.between(1, 600_000)) as RatePpm;
+    return { type: "openManaged", time, member, account, market, base, quote, profitSharePpm };
   }
 
   private own(): Open {
@@ -88,7 +90,7 @@ export class ManagedGenerator implements GeneratorPart {
       { type: "setFeeLevel", time, member, level: random.between(0, 5) },
       {
         ...{ type: "openManaged", time, member, account: subAccountOf(member, 1), market },
-        ...{ base: 1n as Amount, quote: 1n as Amount },
+        ...{ base: 1n as Amount, quote: 1n as Amount, profitSharePpm: 0 as RatePpm },
       },
     ]);
   }

@@ -40,12 +40,22 @@ export const twinManaged: TwinPart<ManagedCommand, ManagedEvent> = {
   answers: { openManaged: openAnswer, closeManaged: closeAnswer },
   applies: {
     managedOpened: (state, event) => {
-      state.managed.push({ account: event.account, market: event.market });
+      const { account, market, profitSharePpm, worth } = event;
+      state.managed.push({ account, market, profitSharePpm, worth });
       move(state, event, 1n);
     },
     managedClosed: (state, event) => {
       state.managed = state.managed.filter(({ account }) => account !== event.account);
       move(state, event, -1n);
+      for (const [coin, fee] of [
+        [event.baseCoin, event.baseFee],
+        [event.quoteCoin, event.quoteFee],
+      ] as const) {
+        if (fee === 0n) continue;
+        state.balance(`member:${event.account}:spot`, coin).available -= fee;
+        state.balance("venue:fees", coin).available += fee;
+      }
+      state.managedDeficits.set(`${event.member} ${event.quoteCoin}`, event.deficit);
     },
   },
 };
@@ -63,13 +73,17 @@ function openAnswer(state: TwinState, command: OpenManaged, emit: Emit): TwinAns
   if (base < 0n || quote < 0n) return "ledger.amount_not_positive";
   if (base === 0n && quote === 0n) return "ledger.amount_not_positive";
   if (base > MOST || quote > MOST) return "ledger.amount_too_large";
+  if (command.profitSharePpm < 0 || command.profitSharePpm > 500_000) return "managed.share_out_of_range";
+  const isShared = command.profitSharePpm > 0;
+  const worth = isShared ? worthOf(state, market, base, quote) : 0n;
+  if (worth > MOST) return "ledger.amount_too_large";
   const { base: baseCoin, quote: quoteCoin } = state.markets.get(market)!.terms;
   if (base > state.available(member, "spot", baseCoin)) return "ledger.insufficient_balance";
   if (quote > state.available(member, "spot", quoteCoin)) return "ledger.insufficient_balance";
   emit({ type: "memberOpened", time, member: account, inviter: state.inviters.get(member) ?? 0 });
   const level = state.memberLevels.get(member) ?? 0;
   if (level > 0) emit({ type: "feeLevelSet", time, member: account, level });
-  emit({ type: "managedOpened", ...rest, member, account, baseCoin, quoteCoin });
+  emit({ type: "managedOpened", ...rest, member, account, baseCoin, quoteCoin, worth: worth as Amount });
   return undefined;
 }
 
@@ -79,11 +93,39 @@ function closeAnswer(state: TwinState, command: CloseManaged, emit: Emit): TwinA
   if (!own || twinOwner(account) !== member) return "managed.unknown";
   if (state.orders.some((order) => order.member === account)) return "managed.orders_open";
   const { base: baseCoin, quote: quoteCoin } = state.markets.get(own.market)!.terms;
-  const base = state.available(account, "spot", baseCoin) as Amount;
-  const quote = state.available(account, "spot", quoteCoin) as Amount;
-  const coins = { baseCoin, base, quoteCoin, quote };
-  emit({ type: "managedClosed", time, member, account, market: own.market, ...coins });
+  const base = state.available(account, "spot", baseCoin);
+  const quote = state.available(account, "spot", quoteCoin);
+  let deficit = state.managedDeficits.get(`${member} ${quoteCoin}`) ?? 0n;
+  let [baseFee, quoteFee] = [0n, 0n];
+  if (own.profitSharePpm > 0) {
+    const gain = worthOf(state, own.market, base, quote) - own.worth - deficit;
+    deficit = gain < 0n ? smaller(-gain, MOST) : 0n;
+    const fee = gain > 0n ? (gain * BigInt(own.profitSharePpm)) / 1_000_000n : 0n;
+    quoteFee = smaller(fee, quote);
+    if (fee > quoteFee) baseFee = smaller(baseFor(state, own.market, fee - quoteFee), base);
+  }
+  const fees = { baseFee, quoteFee, deficit } as Record<"baseFee" | "quoteFee" | "deficit", Amount>;
+  const moved = { base: (base - baseFee) as Amount, quote: (quote - quoteFee) as Amount };
+  emit({
+    ...{ type: "managedClosed", time, member, account, market: own.market, baseCoin, quoteCoin },
+    ...moved,
+    ...fees,
+  });
   return undefined;
+}
+
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+function worthOf(state: TwinState, market: string, base: bigint, quote: bigint): bigint {
+  const known = state.markets.get(market)!;
+  const { lotSize, quotePerTickLot } = known.terms;
+  return quote + (base * BigInt(state.last(known)) * quotePerTickLot) / lotSize;
+}
+
+function baseFor(state: TwinState, market: string, quote: bigint): bigint {
+  const known = state.markets.get(market)!;
+  const { lotSize, quotePerTickLot } = known.terms;
+  return (quote * lotSize) / (BigInt(state.last(known)) * quotePerTickLot);
 }
 
 function move(state: TwinState, event: ManagedMoved, sign: bigint): void {

@@ -25,6 +25,13 @@ import { TwinLoans } from "./loan/state.ts";
 import { TwinConvert } from "./convert.ts";
 import { TwinWealth } from "./wealth/state.ts";
 
+export interface TwinSubAccount {
+  readonly account: MemberId;
+  readonly market: MarketName;
+  readonly profitSharePpm: number;
+  readonly worth: bigint;
+}
+
 export interface TwinOrder {
   readonly orderId: OrderId;
   readonly clientOrderId: string;
@@ -101,7 +108,9 @@ export class TwinState {
   costs = new Set<string>();
   inviters = new Map<MemberId, MemberId>();
   /** The open sub-accounts, in the order in which they were opened. */
-  managed: { readonly account: MemberId; readonly market: MarketName }[] = [];
+  managed: TwinSubAccount[] = [];
+  /** By "owner coin". */
+  managedDeficits = new Map<string, bigint>();
   feeLevels = new Map<number, FeeLevel>();
   memberLevels = new Map<MemberId, number>();
   referralRates: ReferralRates | undefined;

@@ -62,7 +62,7 @@ function Costs({ figures, scale }: PartProps) {
   const money = (units: bigint): ReactNode => (
     <AmountText value={quoteText(scale, units)} decimals={DECIMALS} coin={scale.quote} />
   );
-  const { holdingProfit, holdingProfitPpm, fees, slippage, fills } = figures;
+  const { holdingProfit, holdingProfitPpm, fees, slippage, profitShare, fills } = figures;
   return (
     <Facts>
       <Fact name={t("holding")}>
@@ -70,6 +70,7 @@ function Costs({ figures, scale }: PartProps) {
       </Fact>
       <Fact name={t("fees")}>{money(fees)}</Fact>
       <Fact name={t("slippage")}>{money(slippage)}</Fact>
+      {profitShare > 0n && <Fact name={t("share")}>{money(profitShare)}</Fact>}
       <Fact name={t("fills")}>
         <span className="figure">{fills}</span>
       </Fact>

@@ -12,6 +12,7 @@ const TASK: PastTask = {
   wallet: { base: 0n, quote: 100_000_000n },
   lossMaxPpm: 1_000_000,
   slippagePpm: 500,
+  profitSharePpm: 0,
 };
 
 test("the chosen settings run over all of the past", () => {

@@ -26,6 +26,7 @@ export interface PastTask {
   readonly wallet: Wallet;
   readonly lossMaxPpm: number;
   readonly slippagePpm: number;
+  readonly profitSharePpm: number;
 }
 
 /** Without its orders, of which there may be very many. */
@@ -59,8 +60,9 @@ export function wholeOf({ candles, strategy, ...terms }: PastTask): Figures {
 }
 
 export function luckOf({ candles, strategy, ...task }: PastTask): Luck {
-  const { market, wallet, lossMaxPpm, slippagePpm } = task;
-  const terms = { market, wallet, lossMaxPpm, slippagePpm, strategy: strategyNamed(strategy) };
+  const { market, wallet, lossMaxPpm, slippagePpm, profitSharePpm } = task;
+  const costs = { lossMaxPpm, slippagePpm, profitSharePpm };
+  const terms = { market, wallet, ...costs, strategy: strategyNamed(strategy) };
   const parts = partsOf(candles, terms);
   if (parts === null) return { parts, walks: null };
   const count = candleCount(candles) > LONG ? WALKS_OF_LONG : WALKS;

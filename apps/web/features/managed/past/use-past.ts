@@ -31,6 +31,7 @@ function termsOf(setup: Setup, scale: MarketScale): Omit<PastTask, "candles"> {
     },
     lossMaxPpm: form.lossPercent * PPM_OF_PERCENT,
     slippagePpm: goods.slippagePpm,
+    profitSharePpm: goods.profitSharePpm,
   };
 }
 

@@ -1,5 +1,6 @@
 /** One own managed order: its figures beside just holding, its profit over time, and each order with its reason. */
 import type { RefusalName } from "@meridian/contract";
+import { percentOfPpm } from "@meridian/core";
 import {
   AmountText,
   Badge,
@@ -7,13 +8,14 @@ import {
   clsx,
   EmptyState,
   ErrorState,
+  formatPercent,
   Skeleton,
   StaleShade,
   type StrategyGrid,
   TimeText,
 } from "@meridian/ui";
 import { Link, useParams } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { Layout, PageProps } from "../../../app/feature.ts";
 import { refusalOf, useCoinMenu, useRead } from "../../../data/index.ts";
 import { Fact, Facts } from "../../wealth/index.ts";
@@ -82,6 +84,7 @@ function Results({ run }: { run: Run }) {
 
 function Figures({ run }: { run: Run }) {
   const t = useTranslations("managed.run");
+  const locale = useLocale();
   const { quoteCoin, baseCoin, endedAt } = run;
   const money = (value: string) => (
     <AmountText value={value} decimals={MONEY_DECIMALS} coin={quoteCoin} balance />
@@ -98,6 +101,11 @@ function Figures({ run }: { run: Run }) {
         </span>
       </Fact>
       <Fact name={t("fees")}>{money(run.fees)}</Fact>
+      {run.profitSharePpm > 0 && (
+        <Fact name={`${t("share")} (${formatPercent(percentOfPpm(run.profitSharePpm), locale)})`}>
+          {money(run.profitShare)}
+        </Fact>
+      )}
       <Fact name={t("fills")}>
         <span className="figure">{run.fills}</span>
       </Fact>

@@ -1,9 +1,10 @@
 /** Setting a managed order up: strategy, money and settings at the start, what the past says of them beside it. */
 import type { MarketInfo } from "@meridian/contract";
-import { Button, clsx } from "@meridian/ui";
+import { percentOfPpm } from "@meridian/core";
+import { Button, clsx, formatPercent } from "@meridian/ui";
 import { CircleCheck } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { loginPath } from "../../../data/index.ts";
 import { PastBox } from "../past/PastBox.tsx";
@@ -84,6 +85,13 @@ function Submit({ setup }: { setup: Setup }) {
   );
 }
 
+function ShareNote({ profitSharePpm }: Pick<Goods, "profitSharePpm">) {
+  const t = useTranslations("managed.share");
+  const locale = useLocale();
+  const share = formatPercent(percentOfPpm(profitSharePpm), locale);
+  return <p className="text-13 text-text-2">{profitSharePpm === 0 ? t("none") : t("some", { share })}</p>;
+}
+
 export function SetupForm({ goods, markets, first, layout, begun }: SetupFormProps) {
   const setup = useSetup(goods, markets, first, begun);
   const { done, prepared, isTested, refused } = setup;
@@ -109,6 +117,7 @@ export function SetupForm({ goods, markets, first, layout, begun }: SetupFormPro
               {refused.message}
             </p>
           )}
+          <ShareNote profitSharePpm={goods.profitSharePpm} />
           <Submit setup={setup} />
         </div>
       </div>
