@@ -1,6 +1,7 @@
 import { CALLS, PROPOSAL_ROLES } from "@meridian/contract";
 import { compiledTexts } from "@meridian/i18n/compiled-texts";
 import { adoptedStyles } from "@meridian/ui/adopted-styles";
+import { schemasWithoutEval } from "@meridian/ui/schemas-without-eval";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -45,7 +46,7 @@ export default defineConfig({
   base: "/console/",
   // The same mark and the same first look at the theme as the members' pages.
   publicDir: "../web/public",
-  plugins: [react(), tailwind(), compiledTexts(), adoptedStyles(), staffCalls()],
+  plugins: [react(), tailwind(), compiledTexts(), adoptedStyles(), schemasWithoutEval(), staffCalls()],
   server: {
     port: 5802,
     strictPort: true,

@@ -1,5 +1,6 @@
 import { compiledTexts } from "@meridian/i18n/compiled-texts";
 import { adoptedStyles } from "@meridian/ui/adopted-styles";
+import { schemasWithoutEval } from "@meridian/ui/schemas-without-eval";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwind(),
     compiledTexts(),
     adoptedStyles(),
+    schemasWithoutEval(),
     earlyScript(import.meta.dirname),
     pwaBuild(),
     documents(import.meta.dirname),

@@ -1,8 +1,8 @@
 // Goal: every address shows a sound page in both layouts, both themes and all languages, and whatever can be pressed or
 // typed into can be reached by a finger.
-// Method: each page is opened in one language, another one from address to address, or in a thorough run in all of
-// them; the theme follows the system's, which then changes under it; every target is scrolled into view and the browser
-// is asked what lies at its middle.
+// Method: each page is opened in one language and one theme, others from address to address and in the other layout, or
+// in a thorough run in all languages and both themes, the second by a change of the system's under the page; every
+// target is scrolled into view and the browser is asked what lies at its middle.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Language, LANGUAGE_COOKIE, languages } from "@meridian/i18n/languages";
@@ -80,12 +80,16 @@ async function showTheme(page: Page, theme: "dark" | "light"): Promise<void> {
   });
 }
 
-async function flawsInBothThemes(page: Page): Promise<string[]> {
+const THEMES = ["dark", "light"] as const;
+type Theme = (typeof THEMES)[number];
+
+/** @param themes the first is the one that the page was opened in */
+async function flawsIn(page: Page, themes: readonly Theme[]): Promise<string[]> {
   const flaws: string[] = [];
   await page.evaluate(AXE);
-  for (const theme of ["dark", "light"] as const) {
-    await showTheme(page, theme);
-    const rules = theme === "dark" ? undefined : RULES_OF_COLOUR;
+  for (const [place, theme] of themes.entries()) {
+    if (place > 0) await showTheme(page, theme);
+    const rules = place === 0 ? undefined : RULES_OF_COLOUR;
     const found = [...(await flawsOf(page)), ...(await barriersOf(page, rules))];
     flaws.push(...found.map((flaw) => `${theme}: ${flaw}`));
   }
@@ -110,6 +114,12 @@ async function expectReachable(page: Page, route: string): Promise<void> {
     .toPass({ timeout: SETTLED_WITHIN_MS });
 }
 
+/** One theme for each address, in turn, and the other one in the other layout. */
+function themesOf(place: number): readonly [Theme, ...Theme[]] {
+  const first = THEMES[place % 2] ?? "dark";
+  return isThorough ? [first, first === "dark" ? "light" : "dark"] : [first];
+}
+
 /** Each address in one language, in turn. */
 function languagesOf(place: number): readonly Language[] {
   return isThorough ? languages : languages.slice(place % languages.length).slice(0, 1);
@@ -129,18 +139,20 @@ test("every address loads with title and heading, in dark and light, without a f
   await context.addInitScript({ content: EXPLORER });
   // The layouts begin in different languages, so that an address is seen in two.
   const shift = layout.isMobile ? languages.length / 2 : 0;
+  const themeShift = layout.isMobile ? 1 : 0;
   for (const [place, route] of routes.entries()) {
     if (place === ofVisitors.length) await enterDemo(context);
     for (const { code, htmlLang } of languagesOf(place + shift)) {
       await test.step(`${route} in ${code}`, async () => {
         await context.addCookies([{ name: LANGUAGE_COOKIE, value: code, url: originOf() }]);
-        await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+        const themes = themesOf(place + themeShift);
+        await page.emulateMedia({ colorScheme: themes[0], reducedMotion: "reduce" });
         await page.goto(route);
         await untilLoaded(page);
         await expectReachable(page, route);
         await expect.soft(page, route).toHaveTitle(/.+ [·–] Meridian$/);
         await expect.soft(page.locator("html"), route).toHaveAttribute("lang", htmlLang);
-        const flaws = isShorter(route, routes) ? await flawsOf(page) : await flawsInBothThemes(page);
+        const flaws = isShorter(route, routes) ? await flawsOf(page) : await flawsIn(page, themes);
         if (layout.isMobile) flaws.push(...(await flawsWhenNarrow(page)));
         expect.soft([...flaws, ...health.takeTroubles()], `${route} in ${code}`).toEqual([]);
       });
