@@ -3,7 +3,8 @@ import { isThorough } from "./support/thorough.ts";
 
 /** Ends a journey that hangs: how fast things are is measured elsewhere. */
 const JOURNEY_WITHIN_MS = 240_000;
-const EXPECT_WITHIN_MS = 15_000;
+/** Twenty seconds were seen, beside other work, for what takes one on a quiet machine. */
+const EXPECT_WITHIN_MS = 30_000;
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
 const MEASURED = /(stillness|first-load)\.test\.ts/;

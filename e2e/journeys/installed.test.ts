@@ -41,18 +41,19 @@ test("the app can be installed, and without a connection it shows old prices as 
   await expect
     .poll(async () => (await keptPaths()).includes("/last-prices"), { timeout: WORKER_WITHIN_MS })
     .toBe(true);
-  const kept = await keptPaths();
-  expect(kept.filter((path) => !KEPT.test(path))).toEqual([]);
-  const ofShell = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.startsWith("/assets/")),
-  );
-  expect(
-    ofShell.filter((path) => !kept.includes(path)),
-    "parts of the page that are fetched again on each visit",
-  ).toEqual([]);
+  /** Files of the shell that the page loaded and that no cache has. */
+  const fetchedAgain = async (): Promise<string[]> => {
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith("/assets/")),
+    );
+    const kept = await keptPaths();
+    return loaded.filter((path) => !kept.includes(path));
+  };
+  await expect.poll(fetchedAgain).toEqual([]);
+  expect((await keptPaths()).filter((path) => !KEPT.test(path))).toEqual([]);
 
   health.expect(/./);
   await context.setOffline(true);

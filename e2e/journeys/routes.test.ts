@@ -135,7 +135,11 @@ test("every address loads with title and heading, in dark and light, without a f
   const ofVisitors = all.filter((route) => OF_VISITORS.test(route));
   const routes = [...ofVisitors, ...all.filter((route) => !OF_VISITORS.test(route))];
   test.setTimeout(ROUTE_WITHIN_MS * routes.length * (isThorough ? languages.length : 1));
-  await page.addInitScript(() => localStorage.setItem("theme", "system"));
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "system");
+    // Asked once, over the foot of whichever page is open then.
+    localStorage.setItem("paletteAsked", "true");
+  });
   await context.addInitScript({ content: EXPLORER });
   // The layouts begin in different languages, so that an address is seen in two.
   const shift = layout.isMobile ? languages.length / 2 : 0;

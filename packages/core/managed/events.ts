@@ -23,7 +23,7 @@ export interface ManagedOpened extends ManagedMoved {
   readonly worth: Amount;
 }
 
-/** What the owner receives, and beside it the venue's share of the profit. */
+/** The amounts are those that the owner receives; the fees are the venue's share of the profit. */
 export interface ManagedClosed extends ManagedMoved {
   readonly type: "managedClosed";
   readonly baseFee: Amount;

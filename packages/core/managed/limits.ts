@@ -3,5 +3,5 @@
 /** Open sub-accounts of one owner. Each hears every minute of its market; large venues allow 10 to 50 bots. */
 export const MANAGED_MAX = 20;
 
-/** Largest share of a profit that a venue may take; funds take 20 %, and more than half would be the venue's business. */
+/** Largest share of a profit: funds take 20 %, and with more than half the profit would be the venue's. */
 export const PROFIT_SHARE_MAX_PPM = 500_000;

@@ -1,6 +1,6 @@
 /**
- * The venue's share of a profit, above the high-water mark: an owner's losses in a coin are made good first, over all of
- * its runs of which the venue has a share. Worth is quote, and base at the market's last price.
+ * The venue's share of a profit, above the high-water mark: an owner's losses in a coin are made good first, over all
+ * of its runs of which the venue has a share. Worth is quote, and base at the market's last price.
  */
 import { type Amount, AMOUNT_MAX, mulDiv, ZERO } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";

@@ -2,7 +2,7 @@ import type { CoinCode, MemberId } from "../ids.ts";
 import type { Amount } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 
-/** What an owner is below the high-water mark that the venue's share of profits is held against. */
+/** The distance of an owner to the high-water mark that the venue's share of profits is held against. */
 export interface ManagedDeficit {
   readonly member: MemberId;
   readonly coin: CoinCode;

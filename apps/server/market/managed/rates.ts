@@ -1,5 +1,5 @@
 /**
- * What an owner's runs cost: the rules of a market with the owner's share of its fee rates, and what is still below the
+ * The costs of an owner's runs: the rules of a market with the owner's share of its fee rates, and the distance to the
  * high-water mark that the venue's share of profits is held against.
  */
 import {

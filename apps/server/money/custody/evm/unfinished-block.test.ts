@@ -2,7 +2,7 @@
 // that answers with fewer receipts than transactions, and then with all.
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { test } from "node:test";
@@ -27,7 +27,7 @@ const PAYMENTS = [paymentOf(3), paymentOf(4)];
 
 test("a block whose receipts are not all there is read again, and then has every payment", async (t) => {
   const answered: number[] = [];
-  const node = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { id, method } = (await json(request)) as { readonly id: number; readonly method: string };
     const receipts = PAYMENTS.slice(0, answered.length).map(({ hash }) => ({
       ...{ transactionHash: hash, blockHash: HASH, status: "0x1", logs: [] },
@@ -37,7 +37,8 @@ test("a block whose receipts are not all there is read again, and then has every
     const result = method === "eth_getBlockReceipts" ? receipts : block;
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ jsonrpc: "2.0", id, result }));
-  });
+  };
+  const node = createServer((request, response) => void answer(request, response));
   node.listen(0, "127.0.0.1");
   await once(node, "listening");
   t.after(() => node.close());

@@ -57,7 +57,7 @@ function Main({ figures, scale }: PartProps) {
   );
 }
 
-function Costs({ figures, scale }: PartProps) {
+function Costs({ figures, scale, isShared }: PartProps & { readonly isShared: boolean }) {
   const t = useTranslations("managed.past");
   const money = (units: bigint): ReactNode => (
     <AmountText value={quoteText(scale, units)} decimals={DECIMALS} coin={scale.quote} />
@@ -70,7 +70,7 @@ function Costs({ figures, scale }: PartProps) {
       </Fact>
       <Fact name={t("fees")}>{money(fees)}</Fact>
       <Fact name={t("slippage")}>{money(slippage)}</Fact>
-      {profitShare > 0n && <Fact name={t("share")}>{money(profitShare)}</Fact>}
+      {isShared && <Fact name={t("share")}>{money(profitShare)}</Fact>}
       <Fact name={t("fills")}>
         <span className="figure">{fills}</span>
       </Fact>
@@ -119,7 +119,7 @@ function Body({ setup }: { setup: Setup }) {
     <>
       <Main figures={whole} scale={scale} />
       <CurvePicture points={pointsOf(whole, scale)} coin={scale.quote} />
-      <Costs figures={whole} scale={scale} />
+      <Costs figures={whole} scale={scale} isShared={setup.goods.profitSharePpm > 0} />
       <Range figures={whole} past={past} />
       <LuckTable found={found} />
     </>

@@ -124,13 +124,11 @@ export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: Ma
 
   async function start(): Promise<void> {
     if (parameters === undefined) return;
-    const { profitSharePpm } = goods;
-    const asked = { ...wish, parameters: [...parameters], profitSharePpm };
-    const answer = await granted.run("order/submitOrder", asked);
-    // Refused, because the venue's share is another one by now, among others.
-    if (answer === null) return void forget("user/getLoopGoods");
-    void forget("order/managedList");
-    setDone(answer.managedId);
+    const agreed = { parameters: [...parameters], profitSharePpm: goods.profitSharePpm };
+    const answer = await granted.run("order/submitOrder", { ...wish, ...agreed });
+    // A refusal may mean that the venue's share is another one by now.
+    void forget(answer === null ? "user/getLoopGoods" : "order/managedList");
+    if (answer !== null) setDone(answer.managedId);
   }
 
   return {
