@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { isThorough } from "./support/thorough.ts";
+import { isThorough } from "../packages/core/testing/thorough.ts";
 
 /** Ends a journey that hangs: how fast things are is measured elsewhere. */
 const JOURNEY_WITHIN_MS = 240_000;

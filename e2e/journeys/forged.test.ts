@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { CALLS } from "../../packages/contract/calls/index.ts";
+import { isThorough } from "../../packages/core/testing/thorough.ts";
 import { call, fillFromTap, freshMember } from "../support/api.ts";
 import { FUND_PASSWORD, PASSWORD } from "../support/member.ts";
 import { expect, originOf, test } from "../support/test.ts";
-import { isThorough } from "../support/thorough.ts";
 
 /** The inputs that would change most; any other change is sent empty. */
 const INPUTS: Readonly<Record<string, object>> = {

@@ -7,12 +7,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Language, LANGUAGE_COOKIE, languages } from "@meridian/i18n/languages";
 import type { Page } from "@playwright/test";
+import { isThorough } from "../../packages/core/testing/thorough.ts";
 import { EXPLORER } from "../explore/in-page-script.ts";
 import { flawsOf, untilLoaded } from "../support/health.ts";
 import { enterDemo } from "../support/member.ts";
 import { isShorter, routesOf } from "../support/routes.ts";
 import { expect, originOf, test } from "../support/test.ts";
-import { isThorough } from "../support/thorough.ts";
 
 const NARROW_PX = 320;
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

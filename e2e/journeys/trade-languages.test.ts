@@ -2,10 +2,10 @@
 // them on the desktop and four on the phone, or in a thorough run all of them on both.
 import type { Locator, Page } from "@playwright/test";
 import { languages } from "../../packages/i18n/languages.ts";
+import { isThorough } from "../../packages/core/testing/thorough.ts";
 import { demoTrader, readMarket } from "../support/api.ts";
 import { flawsOf, untilLoaded } from "../support/health.ts";
 import { expect, originOf, test } from "../support/test.ts";
-import { isThorough } from "../support/thorough.ts";
 import { textsOf } from "../support/texts.ts";
 import { chooseType, closeTicket, openTicket, sendButton, type TicketType } from "../support/ticket.ts";
 

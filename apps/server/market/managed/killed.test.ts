@@ -88,7 +88,8 @@ async function addRun(): Promise<RunRow> {
   const money = { base: 0n, quote: 1_000n * USDT };
   const row = await RUNS.insert(pool, {
     ...{ member: OWNER, account: SUB, requestKey: "one", input: "", strategy: "grid", market: MARKET },
-    ...{ parameters: JSON.stringify(parameters), lossMaxPpm: 900_000, baseIn: 0n, quoteIn: money.quote },
+    ...{ parameters: JSON.stringify(parameters), lossMaxPpm: 900_000, profitSharePpm: 0, sharePaid: 0n },
+    ...{ baseIn: 0n, quoteIn: money.quote },
     ...{ priceIn: 1_000, status: "opening", refusal: "", state: "", cursor: engine.sequence },
     ...{ minute: "", minuteOver: 0, ...money, holdingBase: 0n, holdingQuote: 0n, fees: 0n, fills: 0 },
     ...{ peak: 0n, fall: 0n, fallPeak: 0n, priceLast: 1_000, createdAt: START, endedAt: 0, publishedAt: 0 },

@@ -128,7 +128,7 @@ async function assertManaged(pool: Pool, { exchange, records }: MemoryEngine): P
   assert.deepEqual(
     rows.map(({ account, member, market }) => [account, member, market]),
     [...exchange.managed.open]
-      .map(([account, market]) => [account, ownerOf(account), market] as const)
+      .map(([account, { market }]) => [account, ownerOf(account), market] as const)
       .toSorted(([one], [other]) => one - other),
   );
   const closed = records.flatMap(({ events }) => events.filter(({ type }) => type === "managedClosed"));

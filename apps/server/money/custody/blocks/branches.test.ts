@@ -5,7 +5,6 @@ import { after, before, beforeEach, test } from "node:test";
 import { amount } from "@meridian/core";
 import pg from "pg";
 import { pino } from "pino";
-import { migrate } from "../../../ground/database/migrate.ts";
 import { startTemporaryPostgres, tolerateEnd } from "../../../ground/postgres/testing.ts";
 import type { ChainTransfer } from "../chain.ts";
 import { Custody, type CustodyOptions } from "../custody.ts";
@@ -14,7 +13,7 @@ import { COIN_TERMS, type CoinCosts } from "../terms.ts";
 import { FakeEngine } from "../testing/fake-engine.ts";
 import { seededRandom } from "../testing/random.ts";
 import { branch, SCRIPTED_COIN, ScriptedChain } from "../testing/scripted-chain.ts";
-import { catchUp } from "../testing/world.ts";
+import { catchUp, createTables } from "../testing/world.ts";
 import { NO_RULES } from "../sweeps/treasury-rules.ts";
 
 const ONE = 100_000_000n;
@@ -39,7 +38,7 @@ beforeEach(async () => {
   database = new pg.Pool({ connectionString: postgres.connectionString, options, max: 4 });
   tolerateEnd(database);
   await database.query(`CREATE SCHEMA ${schema}`);
-  await migrate(database, pino({ level: "silent" }));
+  await createTables(database);
   engine = new FakeEngine();
   chain = new ScriptedChain(schema, seededRandom(tests));
 });
