@@ -72,7 +72,7 @@ function ProfitShare({ profitSharePpm }: { profitSharePpm: number }) {
   const share = formatPercent(percentOfPpm(profitSharePpm), locale);
   return (
     <Section title={t("title")}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4">
         <p className="text-13 text-text-2">{t("now", { share })}</p>
         {mayPropose("profitShare") && (
           <Button size="small" onClick={() => setChanges(true)}>
@@ -126,10 +126,10 @@ export function StrategyTable() {
   return (
     <Loaded query={totals}>
       {({ list, profitSharePpm }) => (
-        <>
+        <div className="grid gap-5">
           <Strategies list={list} />
           <ProfitShare profitSharePpm={profitSharePpm} />
-        </>
+        </div>
       )}
     </Loaded>
   );
