@@ -7,6 +7,9 @@ import { expect, test } from "../support/test.ts";
 /** Long before anything else would tell it: a tab in the background draws when the browser lets it. */
 const TOLD_WITHIN_MS = 10_000;
 
+/** Without a further part of the page for so long, none is on its way. */
+const ALL_THERE_MS = 2_000;
+
 /** Every pair is tried without a browser, in apps/web/app/addresses.test.ts; here one in so many. */
 const SAMPLED = 5;
 
@@ -192,6 +195,17 @@ test("a language that cannot be loaded is told of, and the one before stays", as
     .first()
     .click();
   await expect(page.getByRole("menuitem", { name: "Français" })).toBeVisible();
+  // Notes are shown by a part of the page that comes when the page has nothing else to do.
+  const parts = (): Promise<number> =>
+    page.evaluate(
+      () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/")).length,
+    );
+  const arriving = async (): Promise<number> => {
+    const before = await parts();
+    await page.waitForTimeout(ALL_THERE_MS);
+    return (await parts()) - before;
+  };
+  await expect.poll(arriving).toBe(0);
   await context.setOffline(true);
   // Waited for from before the press: the note is gone after seconds, which a busy machine may need for the press.
   const note = page.getByText(say("ui.failed")).waitFor();
