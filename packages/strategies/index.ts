@@ -7,7 +7,7 @@ export * from "./backtest/walk-forward.ts";
 export * from "./candles.ts";
 export type { DcaParameters } from "./dca/dca.ts";
 export type { GridParameters } from "./grid/grid.ts";
-export { type MarketRules, type Wallet, worthAt } from "./market.ts";
+export { type MarketRules, profitShareOf, type Wallet, worthAt } from "./market.ts";
 export * from "./parameters.ts";
 export type { RebalanceParameters } from "./rebalance/rebalance.ts";
 export type { ReversionParameters } from "./reversion/reversion.ts";

@@ -51,6 +51,11 @@ export function worthAt({ base, quote }: Wallet, price: number, market: MarketRu
   return base === 0n ? quote : quote + worthInQuote(market, base, price);
 }
 
+/** The venue's share of a profit, rounded down; nothing of a loss. */
+export function profitShareOf(profit: bigint, profitSharePpm: number): bigint {
+  return profit <= 0n ? 0n : mulDiv(profit, BigInt(profitSharePpm), BigInt(PPM), "floor");
+}
+
 /** Whole lots of an amount in base, rounded down. */
 export function lotsOf(base: bigint, { lotSize }: MarketRules): Lots {
   return wholeNumber(mulDiv(base, 1n, lotSize, "floor")) as Lots;

@@ -1,6 +1,7 @@
 // The suites of npm test, in the order in which they run: the quick ones that find most come first.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { sized } from "../../packages/core/testing/thorough.ts";
 import { findBrowser } from "../browser.ts";
 import { runChecks } from "../check/run.ts";
 import { buildWeb, root } from "../prepare.mjs";
@@ -11,9 +12,9 @@ export type Suite = { readonly name: string; readonly run: () => Promise<Count> 
 
 const MINUTE_MS = 60_000;
 /** Ends a suite that hangs. The longest but one took 25 minutes on a machine with other work. */
-const SUITE_MS = 35 * MINUTE_MS;
+const SUITE_MS = sized(120, 35) * MINUTE_MS;
 /** The journeys took 20 minutes on a quiet machine, and more than twice as long on one with other work. */
-const JOURNEYS_MS = 55 * MINUTE_MS;
+const JOURNEYS_MS = sized(240, 55) * MINUTE_MS;
 /** Two minutes of walking, and what it takes to tell a failure by few steps. */
 const EXPLORER_MS = 10 * MINUTE_MS;
 

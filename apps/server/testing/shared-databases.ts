@@ -19,6 +19,10 @@ const log = pino({ level: "silent" });
 const directory = mkdtempSync(join(tmpdir(), "meridian-databases-"));
 let postgres: Postgres;
 
+/** A run that is ended half-way leaves nothing in memory either. */
+const remove = (): void => rmSync(directory, { recursive: true, force: true });
+process.once("exit", remove);
+
 export async function globalSetup(): Promise<void> {
   postgres = await startPostgres({ directory, log, settings: SETTINGS });
   const { server } = partsOf(postgres.connectionString);
@@ -29,7 +33,7 @@ export async function globalSetup(): Promise<void> {
 
 export async function globalTeardown(): Promise<void> {
   await postgres.stop();
-  rmSync(directory, { recursive: true, force: true });
+  remove();
 }
 
 async function makeTemplate(server: string, name: Template, from: string): Promise<void> {

@@ -21,11 +21,6 @@ export const managedId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("managed.
 /** Of the worth at the start, in parts per million: a thousandth at least, all of it at most. */
 export const LOSS_MAX_PPM_LEAST = 1_000;
 export const LOSS_MAX_PPM_MOST = 1_000_000;
-
-/** The venue's share of the profit above the high-water mark, in parts per million. */
-const PROFIT_SHARE_PPM_MOST = 500_000;
-const profitSharePpm = z.int().min(0).max(PROFIT_SHARE_PPM_MOST);
-
 const lossMaxPpm = z.int().min(LOSS_MAX_PPM_LEAST).max(LOSS_MAX_PPM_MOST);
 
 const PARAMETERS_MAX = 20;
@@ -250,7 +245,7 @@ export const managedCalls = {
     input: z.strictObject({
       ...{ ...wish, parameters, lossMaxPpm },
       /** The venue's share as the member was told of it; left out: none. Refused where it is another one by now. */
-      profitSharePpm: profitSharePpm.optional(),
+      profitSharePpm: z.int().min(0).optional(),
     }),
     output: z.strictObject({ managedId, sequence: z.int() }),
   }),

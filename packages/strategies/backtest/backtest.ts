@@ -1,7 +1,7 @@
 /** A strategy over candles that are past, with all it cost. */
-import { affordableLots, type Lots, mulDiv, PPM, type Ticks, type TimeMs } from "@meridian/core";
+import { affordableLots, type Lots, PPM, type Ticks, type TimeMs } from "@meridian/core";
 import { candleAt, candleCount, type Candles, MINUTE_MS } from "../candles.ts";
-import { type MarketRules, scaledPrice, type Wallet, worthAt } from "../market.ts";
+import { type MarketRules, profitShareOf, scaledPrice, type Wallet, worthAt } from "../market.ts";
 import type { RunState, RunTerms } from "../run/run.ts";
 import type { Parameters, State } from "../strategy.ts";
 import { Account } from "./account.ts";
@@ -87,7 +87,7 @@ function resultOf<Chosen extends Parameters, Kept extends State>(
 ): BacktestResult {
   const { drawdown, months, monthsLosing, curve, from } = figures;
   const end = curve.at(-1)!;
-  const profitShare = shareOf(end.worth - worthAtStart, profitSharePpm);
+  const profitShare = profitShareOf(end.worth - worthAtStart, profitSharePpm);
   const profit = end.worth - worthAtStart - profitShare;
   const holdingProfit = end.holding - worthAtStart;
   const to = end.time + MINUTE_MS;
@@ -113,9 +113,4 @@ function resultOf<Chosen extends Parameters, Kept extends State>(
     orders: records,
     run,
   };
-}
-
-/** Nothing of a loss. */
-function shareOf(profit: bigint, profitSharePpm: number): bigint {
-  return profit <= 0n ? 0n : mulDiv(profit, BigInt(profitSharePpm), BigInt(PPM), "floor");
 }

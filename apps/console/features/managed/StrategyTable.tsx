@@ -68,23 +68,23 @@ function ProfitShare({ profitSharePpm }: { profitSharePpm: number }) {
   const t = useTranslations("consoleManaged.share");
   const locale = useLocale();
   const mayPropose = useMayPropose();
-  const [changes, setChanges] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const share = formatPercent(percentOfPpm(profitSharePpm), locale);
   return (
     <Section title={t("title")}>
       <div className="flex flex-wrap items-center justify-between gap-3 p-4">
         <p className="text-13 text-text-2">{t("now", { share })}</p>
         {mayPropose("profitShare") && (
-          <Button size="small" onClick={() => setChanges(true)}>
+          <Button size="small" onClick={() => setOpen(true)}>
             {t("change")}
           </Button>
         )}
       </div>
-      {changes && (
+      {isOpen && (
         <ParameterWindow
           kind="profitShare"
           standing={{ kind: "profitShare", profitSharePpm }}
-          onClose={() => setChanges(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </Section>

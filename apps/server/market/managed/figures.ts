@@ -1,6 +1,6 @@
 /** Worth and profit of a run: pure, in quote units. */
 import { affordableLots, mulDiv, mulPpmCeil, PPM, quoteCost, wholeNumber } from "@meridian/core";
-import { type MarketRules, type RunState, type Wallet, worthAt } from "@meridian/strategies";
+import { type MarketRules, profitShareOf, type RunState, type Wallet, worthAt } from "@meridian/strategies";
 import type { RunRow } from "./rows.ts";
 
 /** The wallet of whoever buys the coin for all quote at a price, pays the taker's fee, and keeps it. */
@@ -35,9 +35,10 @@ export function figuresOf(row: RunRow, price: number, market: MarketRules, defic
   const start = worthAt({ base: row.baseIn, quote: row.quoteIn }, row.priceIn, market);
   const worth = worthAt(row, price, market);
   const holding = worthAt({ base: row.holdingBase, quote: row.holdingQuote }, price, market);
-  const profitShare = row.endedAt === 0 ? shareNow(row, worth - start - deficit) : row.sharePaid;
+  const isOpen = row.endedAt === 0;
+  const profitShare = isOpen ? profitShareOf(worth - start - deficit, row.profitSharePpm) : row.sharePaid;
   // Of what has ended the worth is what went back, from which the share was taken.
-  const profit = worth - start - (row.endedAt === 0 ? profitShare : 0n);
+  const profit = worth - start - (isOpen ? profitShare : 0n);
   const holdingProfit = holding - start;
   return {
     ...{ worthAtStart: start, worth, profitShare, profit, profitPpm: sharePpm(profit, start) },
@@ -45,10 +46,6 @@ export function figuresOf(row: RunRow, price: number, market: MarketRules, defic
     worthLeast: BigInt(stateOf(row)?.worthLeast ?? "0"),
     drawdownPpm: sharePpm(row.fall, row.fallPeak),
   };
-}
-
-function shareNow({ profitSharePpm }: RunRow, above: bigint): bigint {
-  return above <= 0n ? 0n : mulDiv(above, BigInt(profitSharePpm), BigInt(PPM), "floor");
 }
 
 export function stateOf({ state }: Pick<RunRow, "state">): RunState | undefined {

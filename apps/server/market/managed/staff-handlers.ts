@@ -1,10 +1,10 @@
 /** The console's calls about managed orders: everybody's, one of them, and what each strategy does with its money. */
 import type { StaffRun, StrategyTotal } from "@meridian/contract";
 import { quoteText } from "@meridian/core";
-import { worthAt } from "@meridian/strategies";
 import type { Pool } from "pg";
 import { CallRefusal, Conditions, type Handlers, limitOf, pageOfRows } from "../../ground/calls/index.ts";
 import { knownMarket } from "../venue/index.ts";
+import { figuresOf } from "./figures.ts";
 import { type ListParts, ordersPage, placeOfRun, runRows, shownRun } from "./lists.ts";
 import type { Offers } from "./offers.ts";
 import { type RunRow, RUNS } from "./rows.ts";
@@ -78,24 +78,22 @@ function totalOf(
   { venue, rates, marketData }: ListParts,
   runs: readonly RunRow[],
 ): Omit<StrategyTotal, "strategy" | "state" | "running" | "coin"> {
-  let [moneyIn, worth, fees, losing] = [0n, 0n, 0n, 0];
+  const scale = knownMarket(venue, runs[0]!.market);
+  let [moneyIn, worth, profit, fees, losing] = [0n, 0n, 0n, 0n, 0];
   for (const run of runs) {
     const rules = rates.rulesOf(run.market, run.member);
     if (rules === undefined) continue;
     const price = marketData.lastPrice(knownMarket(venue, run.market));
-    const [before, now] = [
-      worthAt({ base: run.baseIn, quote: run.quoteIn }, run.priceIn, rules),
-      worthAt(run, price, rules),
-    ];
-    moneyIn += before;
-    worth += now;
+    const figures = figuresOf(run, price, rules, rates.deficitOf(run.member, scale.quote));
+    moneyIn += figures.worthAtStart;
+    worth += figures.worth;
+    profit += figures.profit;
     fees += run.fees;
-    if (now < before) losing += 1;
+    if (figures.profit < 0n) losing += 1;
   }
-  const scale = knownMarket(venue, runs[0]!.market);
   const text = (units: bigint): string => quoteText(scale, units);
   return {
     ...{ open: runs.length, losing, moneyIn: text(moneyIn), worth: text(worth) },
-    ...{ profit: text(worth - moneyIn), fees: text(fees) },
+    ...{ profit: text(profit), fees: text(fees) },
   };
 }
