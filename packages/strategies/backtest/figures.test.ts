@@ -80,6 +80,26 @@ test("a backtest tells profit after fees and slippage beside that of just holdin
   assert.deepEqual([result.fills, result.minutes, result.orders.length], [1, 3, 1]);
 });
 
+test("the venue's share is taken of a profit, and of no loss", () => {
+  const terms = {
+    parameters: {},
+    market: MARKET,
+    lossMaxPpm: PPM,
+    slippagePpm: 1_000,
+    profitSharePpm: 100_000,
+  };
+  const at = (last: number) => {
+    const candles = candlesOf([still(0, 1_000), still(1, 1_000), candle(2, 1_000, 1_200, 900, last)]);
+    const strategy = scripted([{ place: [wish("buy", "market", 1_000, 100)] }]);
+    return backtest(candles, { ...terms, strategy, wallet: { base: 0n, quote: 2_002_000n } });
+  };
+  const [gain, loss] = [at(1_200), at(950)];
+  // A tenth of the 196,600 above.
+  assert.deepEqual([gain.profitShare, gain.profit], [19_660n, 196_600n - 19_660n]);
+  // 99.8 lots at 950 ticks are 948,100.
+  assert.deepEqual([loss.profitShare, loss.profit], [0n, 948_100n - 1_001_000n]);
+});
+
 test("a random walk has the volatility of what it stands beside, and is the same for a seed", () => {
   const candles = walkOf(20_000, 1_000_000, 0.001, 3);
   const walk = randomWalk(candles, mulberry32(4));

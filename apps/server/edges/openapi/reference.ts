@@ -42,6 +42,7 @@ async function referencePage(app: FastifyInstance, { tls }: { readonly tls: bool
       directives: {
         ...directives,
         scriptSrc: ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", "blob:"],
       },
     },
