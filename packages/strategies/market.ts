@@ -4,12 +4,14 @@ import {
   bandHigh,
   bandLow,
   type Lots,
+  type MarketKind,
   type MarketTerms,
   mulDiv,
   PPM,
   quoteCost,
   type Ticks,
   TICKS_MAX,
+  type Tier,
   wholeNumber,
   worthInQuote,
 } from "@meridian/core";
@@ -28,9 +30,20 @@ export type MarketRules = Pick<
   | "takerFeePpm"
   | "bandLowPpm"
   | "bandHighPpm"
->;
+> & {
+  /** Maintenance by the size of a position, of a contract; a spot market has none. */
+  readonly tiers?: readonly Tier[];
+};
 
-/** All coins of a run, those that its open orders hold included, in smallest units. */
+export function kindOf({ tiers }: Pick<MarketRules, "tiers">): MarketKind {
+  return tiers === undefined ? "spot" : "contract";
+}
+
+/**
+ * All coins of a run, those that its open orders hold included, in smallest units. On a contract `base` is the position,
+ * below zero for a short, and `quote` what the money would be had each trade been paid for: together they have the worth
+ * of the account at any price, and `quote` is below zero where a position is larger than the money behind it.
+ */
 export interface Wallet {
   readonly base: bigint;
   readonly quote: bigint;

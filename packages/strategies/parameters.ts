@@ -27,6 +27,11 @@ export function parameterProblems<Chosen extends Parameters>(
   return found.length > 0 ? found : strategy.problems(parameters, market, wallet, price);
 }
 
+/** The leverage that a run trades with; 0 on a spot market. */
+export function leverageOf({ leverage }: Parameters): number {
+  return typeof leverage === "number" ? leverage : 0;
+}
+
 function boundProblems(parameter: string, bound: Bound, value: number | string | undefined): Problem[] {
   if (value === undefined) return [{ key: "missing", figures: {}, parameter }];
   if ("choices" in bound) {

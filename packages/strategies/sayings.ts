@@ -20,6 +20,9 @@ export const REASONS = {
   gridStart: { price: "price", lines: "count", quantity: "quantity" },
   gridBuy: { price: "price", sellPrice: "price", line: "count" },
   gridSell: { price: "price", buyPrice: "price", line: "count" },
+  gridStartShort: { price: "price", lines: "count", quantity: "quantity" },
+  gridShort: { price: "price", buyPrice: "price", line: "count" },
+  gridCover: { price: "price", sellPrice: "price", line: "count" },
   dcaBase: { price: "price", safetyOrders: "count" },
   dcaSafety: { place: "count", below: "ppm", entry: "price" },
   dcaTake: { average: "price", profit: "ppm" },
@@ -34,6 +37,10 @@ export const REASONS = {
   rebalanceBuy: { share: "ppm", target: "ppm" },
   rebalanceSell: { share: "ppm", target: "ppm" },
   lossStop: { loss: "ppm", most: "ppm", low: "price" },
+  /** By the exchange: the position's maintenance had used up the money behind it. */
+  liquidated: { price: "price" },
+  /** By the exchange, against a liquidated position of the other side. */
+  deleveraged: { price: "price" },
   stopped: {},
   paused: {},
   /** By the venue, for everybody. */
@@ -54,6 +61,8 @@ export const FINDINGS = {
   intervalAboveFees: { volatility: "ppm", fees: "ppm", times: "count" },
   entrySeldomReached: { share: "ppm", deviations: "deviations" },
   thresholdOfVolatility: { weekly: "ppm" },
+  leverageOfVolatility: { daily: "ppm", below: "price", above: "price", deviations: "deviations" },
+  directionOfNone: {},
   usual: {},
 } as const satisfies Catalogue;
 
@@ -67,6 +76,7 @@ export const PROBLEMS = {
   outOfBounds: { min: "count", max: "count" },
   notAmongChoices: {},
   upperNotAboveLower: { lower: "price", upper: "price" },
+  priceOutsideRange: { price: "price", lower: "price", upper: "price" },
   linesTooClose: { lines: "count", ticks: "price" },
   stepBelowFees: { step: "ppm", fees: "ppm" },
   orderBelowMin: { quantity: "quantity", price: "price" },

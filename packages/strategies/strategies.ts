@@ -1,4 +1,5 @@
 /** All strategies by their names, which never change: runs are written down with them. */
+import { contractGrid } from "./contract-grid/contract-grid.ts";
 import { dca } from "./dca/dca.ts";
 import { grid } from "./grid/grid.ts";
 import { rebalance } from "./rebalance/rebalance.ts";
@@ -6,7 +7,7 @@ import { reversion } from "./reversion/reversion.ts";
 import type { Strategy } from "./strategy.ts";
 import { trend } from "./trend/trend.ts";
 
-export const STRATEGIES = { grid, dca, trend, reversion, rebalance } as const;
+export const STRATEGIES = { grid, dca, trend, reversion, rebalance, contractGrid } as const;
 
 export type StrategyName = keyof typeof STRATEGIES;
 

@@ -1,5 +1,5 @@
 /** The one interface of all strategies. */
-import type { Lots, Side, Ticks, TimeMs } from "@meridian/core";
+import type { Lots, MarketKind, Side, Ticks, TimeMs } from "@meridian/core";
 import type { Candle, Candles } from "./candles.ts";
 import type { MarketRules, Wallet } from "./market.ts";
 import type { Finding, Problem, Reason, Unit } from "./sayings.ts";
@@ -25,6 +25,8 @@ export interface Wish {
   /** The strategy's own name for the place of the order, such as the line of a grid. */
   readonly tag: number;
   readonly reason: Reason;
+  /** True of an order that only makes the position of a contract smaller: it may be as small as what is left. */
+  readonly reduces?: boolean;
 }
 
 /** An order of a run that may still fill; `quantity` is what is left of it. */
@@ -70,6 +72,8 @@ export interface Proposal<Chosen> {
  */
 export interface Strategy<Chosen extends Parameters = Parameters, Kept extends State = State> {
   readonly name: string;
+  /** The markets that it trades in. */
+  readonly marketKind: MarketKind;
   readonly bounds: Readonly<Record<keyof Chosen & string, Bound>>;
   /** Asked after the bounds hold: whether parameters fit each other, the market, and the money at a price. */
   problems(parameters: Chosen, market: MarketRules, wallet: Wallet, price: Ticks): readonly Problem[];

@@ -743,6 +743,17 @@ function encodeCommand75(writer: ByteWriter, values: Values): void {
   writeNumber(writer, "account", values["account"]);
 }
 
+function encodeCommand76(writer: ByteWriter, values: Values): void {
+  writer.u8(76);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "account", values["account"]);
+  writeText(writer, "market", values["market"]);
+  writeAmount(writer, "base", values["base"]);
+  writeAmount(writer, "quote", values["quote"]);
+  writeNumber(writer, "profitSharePpm", values["profitSharePpm"]);
+  writeNumber(writer, "leverage", values["leverage"]);
+}
+
 function encodeLeg0(writer: ByteWriter, values: Values): void {
   writer.u8(0);
   writeText(writer, "side", values["side"]);
@@ -1003,7 +1014,8 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
     case "tendLoans":
       return encodeCommand73(writer, values);
     case "openManaged":
-      return encodeCommand74(writer, values);
+      if (values["leverage"] === 0) return encodeCommand74(writer, values);
+      return encodeCommand76(writer, values);
     case "closeManaged":
       return encodeCommand75(writer, values);
   }
@@ -1810,6 +1822,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
     case 74:
       return {
         type: "openManaged",
+        leverage: 0,
         time,
         member: readNumber(reader),
         account: readNumber(reader),
@@ -1824,6 +1837,18 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         time,
         member: readNumber(reader),
         account: readNumber(reader),
+      } as unknown as Command;
+    case 76:
+      return {
+        type: "openManaged",
+        time,
+        member: readNumber(reader),
+        account: readNumber(reader),
+        market: reader.text(),
+        base: readAmount(reader),
+        quote: readAmount(reader),
+        profitSharePpm: readNumber(reader),
+        leverage: readNumber(reader),
       } as unknown as Command;
     default:
       throw new TypeError(`no command has the code ${code}`);

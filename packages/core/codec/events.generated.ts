@@ -1193,7 +1193,7 @@ function encodeLoanClosed(event: Extract<Event, { type: "loanClosed" }>, writer:
 
 function encodeManagedOpened(event: Extract<Event, { type: "managedOpened" }>, writer: ByteWriter): void {
   writer.u8(123);
-  writer.u8(2);
+  writer.u8(3);
   writer.whole(event.time);
   writer.whole(event.member);
   writer.whole(event.account);
@@ -1204,11 +1204,12 @@ function encodeManagedOpened(event: Extract<Event, { type: "managedOpened" }>, w
   writer.amount(event.quote);
   writer.whole(event.profitSharePpm);
   writer.amount(event.worth);
+  writer.u8(placeIn(MEMBER_ACCOUNT, event.wallet));
 }
 
 function encodeManagedClosed(event: Extract<Event, { type: "managedClosed" }>, writer: ByteWriter): void {
   writer.u8(124);
-  writer.u8(2);
+  writer.u8(3);
   writer.whole(event.time);
   writer.whole(event.member);
   writer.whole(event.account);
@@ -1220,6 +1221,7 @@ function encodeManagedClosed(event: Extract<Event, { type: "managedClosed" }>, w
   writer.amount(event.baseFee);
   writer.amount(event.quoteFee);
   writer.amount(event.deficit);
+  writer.u8(placeIn(MEMBER_ACCOUNT, event.wallet));
 }
 
 /** Writes one event: its code, its version, its fields. */
@@ -2811,6 +2813,7 @@ function decodeManagedOpened1(reader: ByteReader): Event {
     quote: reader.amount() as Amount,
     profitSharePpm: 0 as RatePpm,
     worth: 0n as Amount,
+    wallet: "spot",
   };
 }
 
@@ -2827,6 +2830,24 @@ function decodeManagedOpened2(reader: ByteReader): Event {
     quote: reader.amount() as Amount,
     profitSharePpm: reader.whole() as RatePpm,
     worth: reader.amount() as Amount,
+    wallet: "spot",
+  };
+}
+
+function decodeManagedOpened3(reader: ByteReader): Event {
+  return {
+    type: "managedOpened",
+    time: reader.whole(),
+    member: reader.whole(),
+    account: reader.whole(),
+    market: reader.text(),
+    baseCoin: reader.text(),
+    base: reader.amount() as Amount,
+    quoteCoin: reader.text(),
+    quote: reader.amount() as Amount,
+    profitSharePpm: reader.whole() as RatePpm,
+    worth: reader.amount() as Amount,
+    wallet: wordAt(MEMBER_ACCOUNT, reader.u8()),
   };
 }
 
@@ -2844,6 +2865,7 @@ function decodeManagedClosed1(reader: ByteReader): Event {
     baseFee: 0n as Amount,
     quoteFee: 0n as Amount,
     deficit: 0n as Amount,
+    wallet: "spot",
   };
 }
 
@@ -2861,6 +2883,25 @@ function decodeManagedClosed2(reader: ByteReader): Event {
     baseFee: reader.amount() as Amount,
     quoteFee: reader.amount() as Amount,
     deficit: reader.amount() as Amount,
+    wallet: "spot",
+  };
+}
+
+function decodeManagedClosed3(reader: ByteReader): Event {
+  return {
+    type: "managedClosed",
+    time: reader.whole(),
+    member: reader.whole(),
+    account: reader.whole(),
+    market: reader.text(),
+    baseCoin: reader.text(),
+    base: reader.amount() as Amount,
+    quoteCoin: reader.text(),
+    quote: reader.amount() as Amount,
+    baseFee: reader.amount() as Amount,
+    quoteFee: reader.amount() as Amount,
+    deficit: reader.amount() as Amount,
+    wallet: wordAt(MEMBER_ACCOUNT, reader.u8()),
   };
 }
 
@@ -3065,10 +3106,14 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeManagedOpened1(reader);
     case 31490:
       return decodeManagedOpened2(reader);
+    case 31491:
+      return decodeManagedOpened3(reader);
     case 31745:
       return decodeManagedClosed1(reader);
     case 31746:
       return decodeManagedClosed2(reader);
+    case 31747:
+      return decodeManagedClosed3(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

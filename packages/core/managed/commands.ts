@@ -2,8 +2,9 @@ import type { MarketName, MemberId } from "../ids.ts";
 import type { Amount, RatePpm, TimeMs } from "../numeric/index.ts";
 
 /**
- * Opens a sub-account for one spot market and moves what it trades with there, from the owner's spot account. Either
- * amount may be zero, not both. All money comes in this step, so that worth at the start has one meaning.
+ * Opens a sub-account for one market and moves what it trades with there, from the owner's spot account. Of a spot
+ * market either amount may be zero, not both; of a contract there is only quote. All money comes in this step, so that
+ * worth at the start has one meaning.
  */
 export interface OpenManaged {
   readonly type: "openManaged";
@@ -18,6 +19,8 @@ export interface OpenManaged {
   readonly quote: Amount;
   /** The venue's share of the profit, which the owner has agreed to; 0 for none. */
   readonly profitSharePpm: RatePpm;
+  /** Of a contract, for as long as the sub-account is open; 0 of a spot market. */
+  readonly leverage: number;
 }
 
 /**

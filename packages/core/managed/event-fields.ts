@@ -14,13 +14,16 @@ const MOVED = {
 } as const;
 
 export const MANAGED_EVENTS: readonly EventSchema[] = [
-  event<ManagedOpened>(123, "managedOpened", { ...MOVED, profitSharePpm: "ratePpm", worth: "amount" }, [
-    { profitSharePpm: 0, worth: 0 },
-  ]),
+  event<ManagedOpened>(
+    123,
+    "managedOpened",
+    { ...MOVED, profitSharePpm: "ratePpm", worth: "amount", wallet: "MemberAccount" },
+    [{ profitSharePpm: 0, worth: 0 }, { wallet: "spot" }],
+  ),
   event<ManagedClosed>(
     124,
     "managedClosed",
-    { ...MOVED, baseFee: "amount", quoteFee: "amount", deficit: "amount" },
-    [{ baseFee: 0, quoteFee: 0, deficit: 0 }],
+    { ...MOVED, baseFee: "amount", quoteFee: "amount", deficit: "amount", wallet: "MemberAccount" },
+    [{ baseFee: 0, quoteFee: 0, deficit: 0 }, { wallet: "spot" }],
   ),
 ].flat();

@@ -1,3 +1,4 @@
+import type { MemberAccount } from "../ledger/accounts.ts";
 import type { CoinCode, MarketName, MemberId } from "../ids.ts";
 import type { Amount, RatePpm, TimeMs } from "../numeric/index.ts";
 
@@ -12,6 +13,8 @@ export interface ManagedMoved {
   readonly base: Amount;
   readonly quoteCoin: CoinCode;
   readonly quote: Amount;
+  /** The account of the sub-account that holds the money: "spot", or "contract" where it trades a contract. */
+  readonly wallet: MemberAccount;
 }
 
 /** Follows the sub-account's own opening in the ledger. */

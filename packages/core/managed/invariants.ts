@@ -1,10 +1,11 @@
 /** The invariants of sub-accounts after every command. */
 import { isSubAccount, ownerOf } from "../ledger/sub-accounts.ts";
 import type { Exchange } from "../state.ts";
+import { walletIn } from "./state.ts";
 
 /**
  * Sentences, one per broken invariant; none when all hold. A sub-account has an owner that is none itself, has the
- * coins of its market alone and in its spot account alone, and has nothing once it is closed.
+ * coins of its market alone and in the account of its market's kind alone, and has nothing once it is closed.
  */
 export function managedProblems({ ledger, managed, trading }: Exchange): string[] {
   const problems: string[] = [];
@@ -13,8 +14,10 @@ export function managedProblems({ ledger, managed, trading }: Exchange): string[
   }
   const coinsOf = (account: number): readonly string[] => {
     const own = managed.open.get(account);
-    const terms = own === undefined ? undefined : trading.findMarket(own.market)?.terms;
-    return terms === undefined ? [] : [`spot ${terms.base}`, `spot ${terms.quote}`];
+    const market = own === undefined ? undefined : trading.findMarket(own.market);
+    if (market === undefined) return [];
+    const wallet = walletIn(market);
+    return [`${wallet} ${market.terms.base}`, `${wallet} ${market.terms.quote}`];
   };
   for (const [owner, deficits] of managed.deficits) {
     for (const [coin, deficit] of deficits)

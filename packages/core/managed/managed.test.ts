@@ -26,7 +26,17 @@ const QUOTE = 200_000n as Amount;
 function opening(member = 1, place = 1, quote: Amount = QUOTE, base: Amount = BASE): Command {
   const account = subAccountOf(member, place);
   const profitSharePpm = 0 as RatePpm;
-  return { type: "openManaged", time, member, account, market: "BTC/USDT", base, quote, profitSharePpm };
+  return {
+    type: "openManaged",
+    time,
+    member,
+    account,
+    market: "BTC/USDT",
+    base,
+    quote,
+    profitSharePpm,
+    leverage: 0,
+  };
 }
 
 const closing = (member = 1, account = SUB): Command => ({ type: "closeManaged", time, member, account });

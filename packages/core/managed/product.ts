@@ -1,5 +1,5 @@
 import { booked } from "../ledger/apply.ts";
-import { venueAccount } from "../ledger/accounts.ts";
+import { memberAccount, venueAccount } from "../ledger/accounts.ts";
 import { post, spotOf } from "../ledger/posting.ts";
 import type { Bookings, Product } from "../product.ts";
 import type { Posting } from "../ledger/posting.ts";
@@ -14,22 +14,25 @@ import { MANAGED_SNAPSHOT } from "./snapshot.ts";
 const FEES = venueAccount("fees");
 
 /** A coin of which nothing moves has no posting. */
-function shared({ account, ...event }: ManagedClosed): Posting[] {
+function shared({ account, wallet, ...event }: ManagedClosed): Posting[] {
   const ofCoin = (coin: string, fee: bigint): Posting[] =>
     fee === 0n
       ? []
-      : [post(spotOf(account), coin, -fee, 0n, "profitShare"), post(FEES, coin, fee, 0n, "profitShare")];
+      : [
+          post(memberAccount(account, wallet), coin, -fee, 0n, "profitShare"),
+          post(FEES, coin, fee, 0n, "profitShare"),
+        ];
   return [...ofCoin(event.baseCoin, event.baseFee), ...ofCoin(event.quoteCoin, event.quoteFee)];
 }
 
 /** Likewise. */
-function moved({ member, account, ...event }: ManagedMoved, sign: 1n | -1n): Posting[] {
+function moved({ member, account, wallet, ...event }: ManagedMoved, sign: 1n | -1n): Posting[] {
   const ofCoin = (coin: string, amount: bigint): Posting[] =>
     amount === 0n
       ? []
       : [
           post(spotOf(member), coin, -sign * amount, 0n, "transfer"),
-          post(spotOf(account), coin, sign * amount, 0n, "transfer"),
+          post(memberAccount(account, wallet), coin, sign * amount, 0n, "transfer"),
         ];
   return [...ofCoin(event.baseCoin, event.base), ...ofCoin(event.quoteCoin, event.quote)];
 }
@@ -45,10 +48,13 @@ export const managed: Product<ManagedCommand, ManagedEvent> = {
   appliesItself: false,
   guard: refusalOfSubAccount,
   apply: {
-    managedOpened: booked(postings.managedOpened, (exchange, { account, ...agreed }) =>
-      exchange.managed.add(account, agreed),
-    ),
-    managedClosed: booked(postings.managedClosed, ({ managed: subAccounts }, event) => {
+    managedOpened: booked(postings.managedOpened, (exchange, { account, wallet, ...agreed }) => {
+      const { ledger, managed: subAccounts } = exchange;
+      subAccounts.add(account, agreed);
+      ledger.guards.get(wallet)?.changed(ledger.memberOf(account));
+    }),
+    managedClosed: booked(postings.managedClosed, ({ ledger, managed: subAccounts }, event) => {
+      ledger.guards.get(event.wallet)?.changed(ledger.memberOf(event.account));
       subAccounts.drop(event.account);
       subAccounts.setDeficit(event.member, event.quoteCoin, event.deficit);
     }),

@@ -7,6 +7,8 @@ export const MANAGED_REFUSALS = {
   "managed.unknown": 3405,
   "managed.orders_open": 3406,
   "managed.share_out_of_range": 3407,
+  "managed.position_open": 3408,
+  "managed.leverage_out_of_range": 3409,
   "managed.orders_only": 3411,
   "managed.other_market": 3412,
 } as const;

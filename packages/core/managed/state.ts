@@ -1,7 +1,14 @@
 /** The open sub-accounts of managed orders. Their money and their orders are the ledger's and trading's. */
 import type { CoinCode, MarketName, MemberId } from "../ids.ts";
+import type { MemberAccount } from "../ledger/accounts.ts";
 import { ownerOf } from "../ledger/sub-accounts.ts";
+import type { Market } from "../trading/market.ts";
 import { type Amount, assert, type RatePpm, ZERO } from "../numeric/index.ts";
+
+/** The account that the money of a sub-account lies in: that which orders of its market draw on. */
+export function walletIn({ settlement }: Pick<Market, "settlement">): MemberAccount {
+  return settlement.marketKind === "contract" ? "contract" : "spot";
+}
 
 const NONE: ReadonlySet<MemberId> = new Set();
 

@@ -25,6 +25,7 @@ const GOLDEN: readonly { readonly name: string; readonly stateHash: string }[] =
   { name: "tenth", stateHash: "3b4f7ee9cd3e05e0754e00b5ca4c1f78fbb33d1f00131350bf5c8a2fad339bd3" },
   { name: "eleventh", stateHash: "11e46876d28b09fc7afa7d3d9f3837fbfeb97572e4226e654531d760a5c3af71" },
   { name: "twelfth", stateHash: "6cde7d5d0d3f97c920a02b1b8446e4987434fedcd9c7a752c93e9782174da69f" },
+  { name: "thirteenth", stateHash: "8bd5c6807314d032fa2a9be9bd2bfa3446d2d5c4031d4d942b71afa096f8bcc2" },
 ];
 
 for (const { name, stateHash } of GOLDEN) {
@@ -47,7 +48,7 @@ for (const { name, stateHash } of GOLDEN) {
 }
 
 test("the newest golden history holds every event there is, with each condition, icebergs, lists and remarks", () => {
-  const events = eventsOf("twelfth");
+  const events = eventsOf("thirteenth");
   const types = new Set<string>(events.map(({ type }) => type));
   assert.deepEqual(
     EVENT_SCHEMAS.map(({ type }) => type).filter((type) => !types.has(type)),

@@ -1,4 +1,4 @@
-/** The money of a backtest, to the last unit: all coins, those that open orders hold, and what went in fees. */
+/** The money of a backtest on a spot market, to the last unit: all coins, what open orders hold, and the fees. */
 import { mulPpmCeil, quoteCost, worthInQuote } from "@meridian/core";
 import { heldBy, isTaken, type MarketRules, type Wallet } from "../market.ts";
 import type { OpenOrder } from "../strategy.ts";
@@ -13,9 +13,11 @@ export class Account {
   feesQuote = 0n;
   /** All fees in quote, those in base at the price of their fill. */
   feesWorth = 0n;
+  /** Received less paid, of the position of a contract. */
+  funding = 0n;
   /** Quote that market orders paid more, or received less, than at the open they filled at. */
   slippage = 0n;
-  private readonly market: MarketRules;
+  protected readonly market: MarketRules;
 
   constructor({ base, quote }: Wallet, market: MarketRules) {
     this.base = base;
@@ -27,8 +29,12 @@ export class Account {
     return { base: this.base, quote: this.quote };
   }
 
-  /** Holds what a limit order needs; false, and nothing held, where the exchange would refuse it. */
-  hold(order: OpenOrder): boolean {
+  /**
+   * Holds what a limit order needs; false, and nothing held, where the exchange would refuse it.
+   *
+   * @param _price the market's, which matters to margin alone
+   */
+  hold(order: OpenOrder, _price: number): boolean {
     if (!isTaken(this.market, order.price, order.quantity) || !this.covers(order)) return false;
     this.changeHeld(order, heldBy(order, this.market));
     return true;

@@ -6,15 +6,11 @@ import type { RunState, RunTerms } from "../run/run.ts";
 import type { Parameters, State } from "../strategy.ts";
 import { Account } from "./account.ts";
 import { type CurvePoint, Figures, returnOverDrawdownPpm, sharePpm } from "./figures.ts";
-import { type OrderRecord, Simulation } from "./simulation.ts";
+import { type Costs, type OrderRecord, Simulation } from "./simulation.ts";
 
-export interface BacktestTerms<
-  Chosen extends Parameters = Parameters,
-  Kept extends State = State,
-> extends RunTerms<Chosen, Kept> {
+export interface BacktestTerms<Chosen extends Parameters = Parameters, Kept extends State = State>
+  extends RunTerms<Chosen, Kept>, Costs {
   readonly wallet: Wallet;
-  /** Market orders fill so much worse than at the open. */
-  readonly slippagePpm: number;
   /** The venue's share of the profit. */
   readonly profitSharePpm: number;
 }
@@ -34,6 +30,8 @@ export interface BacktestResult {
   readonly holdingProfitPpm: number;
   readonly fees: bigint;
   readonly slippage: bigint;
+  /** Of a contract: received less paid. */
+  readonly funding: bigint;
   readonly profitShare: bigint;
   readonly fills: number;
   readonly drawdownPpm: number;
@@ -56,7 +54,7 @@ export function backtest<Chosen extends Parameters, Kept extends State>(
   const { market, wallet, slippagePpm } = terms;
   const [from, price] = [candles.openTime[0]!, candles.open[0]! as Ticks];
   const worthAtStart = worthAt(wallet, price, market);
-  const simulation = new Simulation(terms, wallet, price, slippagePpm);
+  const simulation = new Simulation(terms, wallet, price, terms);
   const figures = new Figures(worthAtStart, from, count, CURVE_POINTS);
   const held = holdingOf(wallet, price, market, slippagePpm);
   for (let place = 0; place < count; place++) {
@@ -103,6 +101,7 @@ function resultOf<Chosen extends Parameters, Kept extends State>(
     holdingProfitPpm: sharePpm(holdingProfit, worthAtStart),
     fees: account.feesWorth,
     slippage: account.slippage,
+    funding: account.funding,
     profitShare,
     fills,
     drawdownPpm: sharePpm(drawdown.fall, drawdown.peak),

@@ -10,7 +10,7 @@ const FUNDS = { base: 1_000_000_000n, quote: 10_000_000n };
 
 function simulate(acts: Parameters<typeof scripted>[0], candles: readonly Candle[], slippagePpm = 0) {
   const terms = { strategy: scripted(acts), parameters: {}, market: MARKET, lossMaxPpm: PPM };
-  const simulation = new Simulation(terms, FUNDS, candles[0]!.open, slippagePpm);
+  const simulation = new Simulation(terms, FUNDS, candles[0]!.open, { slippagePpm });
   for (const one of candles) simulation.step(one);
   return simulation;
 }
@@ -105,7 +105,7 @@ test("coins, money and fees balance to the last unit after each candle", () => {
     const candles = walkOf(300, 1_000, 0.004, seed);
     const acts = Array.from({ length: 300 }, () => ({ place: wishes(between), cancel: [between(1, 400)] }));
     const terms = { strategy: scripted(acts), parameters: {}, market: MARKET, lossMaxPpm: PPM };
-    const simulation = new Simulation(terms, FUNDS, candles.open[0]! as Ticks, 700);
+    const simulation = new Simulation(terms, FUNDS, candles.open[0]! as Ticks, { slippagePpm: 700 });
     for (let place = 0; place < candleCount(candles); place++) {
       simulation.step(candleAt(candles, place));
       assertBalanced(simulation as unknown as Simulation, `seed ${seed}, minute ${place}`);

@@ -5,23 +5,29 @@
  * - It takes part from the candle after the one that it was placed in. If that one opens beyond its price already, it
  *   pays the taker's fee.
  * - A market order fills at the open of the next candle, moved against it by the slippage.
- * - Within a candle the price falls first: buys fill, the worth is taken at the low, then sells fill.
+ * - Within a candle the price falls first: buys fill, the worth is taken at the low, then sells fill. A short position
+ *   is worth least at the high, after those.
+ * - A position that the exchange would liquidate at the worst price of a candle is lost with all the money behind it.
  */
 import { PPM, quoteCost, type Side, type Ticks, type TimeMs } from "@meridian/core";
 import type { Candle } from "../candles.ts";
-import { scaledPrice, type Wallet, worthAt } from "../market.ts";
+import { kindOf, scaledPrice, type Wallet, worthAt } from "../market.ts";
+import { leverageOf } from "../parameters.ts";
 import {
   afterCandle,
   afterFill,
   afterGone,
   beginRun,
+  liquidateRun,
   type Outcome,
   type RunState,
   type RunTerms,
+  worstOf,
 } from "../run/run.ts";
 import type { Reason } from "../sayings.ts";
 import type { OpenOrder, Parameters, State } from "../strategy.ts";
 import { Account } from "./account.ts";
+import { MarginAccount } from "./margin-account.ts";
 
 export type OrderEnd = "open" | "filled" | "cancelled" | "refused";
 
@@ -43,36 +49,73 @@ interface Live {
   stage: "arriving" | "taker" | "maker";
 }
 
+/** The rate of a contract that held for the payment at a time. */
+export interface FundingRate {
+  readonly time: TimeMs;
+  readonly ratePpb: number;
+}
+
+export interface Costs {
+  /** Market orders fill so much worse than at the open. */
+  readonly slippagePpm: number;
+  /** Of a contract, oldest first; left out where nothing is paid. */
+  readonly fundings?: readonly FundingRate[];
+}
+
 export class Simulation<Chosen extends Parameters = Parameters, Kept extends State = State> {
   readonly account: Account;
   readonly records: OrderRecord[] = [];
   run: RunState<Kept>;
   fills = 0;
-  /** Worth at the low of the last candle, before its sells. */
+  /** Worth at the low of the last candle, before its sells; of a short at the high, after them. */
   worthLow: bigint;
   private readonly terms: RunTerms<Chosen, Kept>;
-  private readonly slippagePpm: number;
+  private readonly costs: Costs;
+  private readonly margin: MarginAccount | undefined;
+  private fundingsPaid = 0;
   private readonly live = new Map<number, Live>();
   private hasArriving = false;
   /** The highest buy and the lowest sell that stand, so that a candle that touches none costs a glance. */
   private buyBest = 0;
   private sellBest = Number.POSITIVE_INFINITY;
 
-  constructor(terms: RunTerms<Chosen, Kept>, wallet: Wallet, price: Ticks, slippagePpm: number) {
+  constructor(terms: RunTerms<Chosen, Kept>, wallet: Wallet, price: Ticks, costs: Costs) {
     this.terms = terms;
-    this.account = new Account(wallet, terms.market);
+    const { market, parameters } = terms;
+    const isContract = kindOf(market) === "contract";
+    this.margin = isContract ? new MarginAccount(wallet, market, leverageOf(parameters)) : undefined;
+    this.account = this.margin ?? new Account(wallet, market);
     this.run = beginRun(terms, wallet, price);
     this.worthLow = worthAt(wallet, price, terms.market);
-    this.slippagePpm = slippagePpm;
+    this.costs = costs;
   }
 
   /** Fills what this minute fills, then tells the run that it is over. */
   step(candle: Candle): void {
+    if (this.margin !== undefined) this.payFundings(this.margin, candle);
     if (this.hasArriving) this.arrive(candle);
     if (candle.low < this.buyBest) this.fillSide("buy", candle);
     this.worthLow = worthAt(this.account, candle.low, this.terms.market);
     if (candle.high > this.sellBest) this.fillSide("sell", candle);
+    if (this.margin !== undefined) this.lookAtMargin(this.margin, candle);
     this.carryOut(afterCandle(this.terms, this.run, candle, this.account.wallet()), candle);
+  }
+
+  private payFundings(margin: MarginAccount, { open, openTime }: Candle): void {
+    const { fundings = [] } = this.costs;
+    for (; (fundings[this.fundingsPaid]?.time ?? Infinity) <= openTime; this.fundingsPaid++)
+      margin.payFunding(open, fundings[this.fundingsPaid]!.ratePpb);
+  }
+
+  private lookAtMargin(margin: MarginAccount, candle: Candle): void {
+    if (margin.base === 0n) return;
+    const worst = worstOf(margin, candle);
+    const worth = worthAt(margin, worst, this.terms.market);
+    if (worth < this.worthLow) this.worthLow = worth;
+    if (!margin.isLiquidatedAt(worst)) return;
+    this.carryOut(liquidateRun(this.run, worst), candle);
+    margin.liquidate();
+    this.worthLow = 0n;
   }
 
   /** Market orders fill, limit orders stand from now on. */
@@ -93,7 +136,8 @@ export class Simulation<Chosen extends Parameters = Parameters, Kept extends Sta
     // A fill before it in this candle may have taken it back.
     if (!this.live.has(order.id)) return;
     const isBuy = order.side === "buy";
-    const moved = isBuy ? PPM + this.slippagePpm : PPM - this.slippagePpm;
+    const { slippagePpm } = this.costs;
+    const moved = isBuy ? PPM + slippagePpm : PPM - slippagePpm;
     const price = scaledPrice(candle.open, moved, isBuy ? "ceil" : "floor");
     if (!this.account.canFill(order, price)) {
       this.end(live, "refused", candle.openTime, null);
@@ -136,7 +180,8 @@ export class Simulation<Chosen extends Parameters = Parameters, Kept extends Sta
     this.carryOut(afterFill(this.terms, this.run, order.id, fill, this.account.wallet()), candle);
   }
 
-  private carryOut({ state, cancel, place }: Outcome<Kept>, { openTime }: Candle): void {
+  private carryOut({ state, cancel, place }: Outcome<Kept>, candle: Candle): void {
+    const { openTime } = candle;
     this.run = state;
     if (cancel.length === 0 && place.length === 0) return;
     for (const { id, reason } of cancel) {
@@ -147,11 +192,11 @@ export class Simulation<Chosen extends Parameters = Parameters, Kept extends Sta
       }
       this.run = afterGone(this.run, id);
     }
-    for (const order of place) this.place(order, openTime);
+    for (const order of place) this.place(order, candle);
     this.findBest();
   }
 
-  private place(order: OpenOrder, placedAt: TimeMs): void {
+  private place(order: OpenOrder, { openTime: placedAt, close }: Candle): void {
     const record: OrderRecord = {
       order,
       placedAt,
@@ -165,7 +210,7 @@ export class Simulation<Chosen extends Parameters = Parameters, Kept extends Sta
     const live: Live = { record, stage: "arriving" };
     this.live.set(order.id, live);
     this.hasArriving = true;
-    if (order.orderType === "market" || this.account.hold(order)) return;
+    if (order.orderType === "market" || this.account.hold(order, close)) return;
     this.end(live, "refused", placedAt, null);
     this.run = afterGone(this.run, order.id);
   }

@@ -35,7 +35,7 @@ test("the sale brings back the cost and the profit after its fee", () => {
 
 function simulate(candles: readonly Candle[]) {
   const terms = { strategy: dca, parameters: PARAMETERS, market: MARKET, lossMaxPpm: PPM };
-  const simulation = new Simulation(terms, { base: 0n, quote: QUOTE }, candles[0]!.open, 0);
+  const simulation = new Simulation(terms, { base: 0n, quote: QUOTE }, candles[0]!.open, { slippagePpm: 0 });
   for (const one of candles) simulation.step(one);
   return simulation;
 }

@@ -54,6 +54,7 @@ const EMPTY = { lots: 0, cost: "0", budget: "0", safeties: [], entry: 0 as Ticks
 
 export const dca: Strategy<DcaParameters, DcaState> = {
   name: "dca",
+  marketKind: "spot",
   bounds: DCA_BOUNDS,
   problems: dcaProblems,
   propose: proposeDca,

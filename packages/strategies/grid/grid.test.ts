@@ -56,7 +56,7 @@ const PARAMETERS: GridParameters = { spacing: "arithmetic", lower: 100, upper: 1
 
 function simulate(candles: readonly Candle[], quote: bigint, parameters = PARAMETERS) {
   const terms = { strategy: grid, parameters, market: MARKET, lossMaxPpm: PPM };
-  const simulation = new Simulation(terms, { base: 0n, quote }, candles[0]!.open, 0);
+  const simulation = new Simulation(terms, { base: 0n, quote }, candles[0]!.open, { slippagePpm: 0 });
   for (const one of candles) simulation.step(one);
   return simulation;
 }

@@ -19,16 +19,11 @@ import {
 } from "../market.ts";
 import type { Problem } from "../sayings.ts";
 import { decide, type Decision, type Fill, type Strategy, type View, type Wish } from "../strategy.ts";
-import { gridLines, narrowestStepPpm, type Spacing } from "./lines.ts";
+import { lineProblems } from "./line-problems.ts";
+import { gridLines, type GridRange } from "./lines.ts";
 import { GRID_BOUNDS, proposeGrid } from "./propose.ts";
 
-export type GridParameters = {
-  readonly spacing: Spacing;
-  /** Ticks. */
-  readonly lower: number;
-  readonly upper: number;
-  readonly steps: number;
-};
+export type GridParameters = GridRange;
 
 type Gap = {
   /** Lots that this gap has bought and not sold. */
@@ -51,6 +46,7 @@ const RETRY_MS = 15 * MINUTE_MS;
 
 export const grid: Strategy<GridParameters, GridState> = {
   name: "grid",
+  marketKind: "spot",
   bounds: GRID_BOUNDS,
   problems: gridProblems,
   propose: proposeGrid,
@@ -184,20 +180,12 @@ function gridProblems(
   wallet: Wallet,
   price: Ticks,
 ): Problem[] {
-  const { lower, upper, steps } = parameters;
-  if (lower >= upper) return [{ key: "upperNotAboveLower", figures: { lower, upper }, parameter: "upper" }];
-  const lines = gridLines(parameters);
-  if (lines.some((line, place) => place > 0 && line <= lines[place - 1]!)) {
-    return [
-      { key: "linesTooClose", figures: { lines: steps + 1, ticks: upper - lower }, parameter: "steps" },
-    ];
-  }
-  const problems: Problem[] = [];
-  const [step, fees] = [narrowestStepPpm(lines), 2 * market.makerFeePpm];
-  if (step <= fees) problems.push({ key: "stepBelowFees", figures: { step, fees }, parameter: "steps" });
-  const quantity = gapQuantity(lines, market, wallet, price);
+  const found = lineProblems(parameters, market);
+  if (found.some(({ key }) => key !== "stepBelowFees")) return found;
+  const { lower } = parameters;
+  const quantity = gapQuantity(gridLines(parameters), market, wallet, price);
   // Half, because fees leave less to sell than was bought.
   if (!isTaken(market, lower, Math.floor(quantity / 2)))
-    problems.push({ key: "orderBelowMin", figures: { quantity, price: lower }, parameter: "steps" });
-  return problems;
+    return [...found, { key: "orderBelowMin", figures: { quantity, price: lower }, parameter: "steps" }];
+  return found;
 }

@@ -3,13 +3,14 @@ import { mulDiv, PPM, wholeNumber } from "@meridian/core";
 
 export type Spacing = "arithmetic" | "geometric";
 
-export interface GridRange {
+export type GridRange = {
   readonly spacing: Spacing;
+  /** Ticks. */
   readonly lower: number;
   readonly upper: number;
   /** Steps between lower and upper: one fewer than lines. */
   readonly steps: number;
-}
+};
 
 /**
  * Line i is lower + (upper − lower) × i / steps, or lower × (upper / lower)^(i / steps), each rounded down to a tick.

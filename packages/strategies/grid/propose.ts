@@ -19,7 +19,7 @@ export const GRID_BOUNDS: Readonly<Record<keyof GridParameters, Bound>> = {
 };
 
 /** A random walk leaves two deviations of thirty days' moves to either side in one month of twenty. */
-const RANGE_DAYS = 30;
+export const RANGE_DAYS = 30;
 const RANGE_DEVIATIONS = 2;
 /** To either side of the last price. */
 const REACH_MIN_PPM = 30_000;

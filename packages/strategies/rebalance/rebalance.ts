@@ -24,6 +24,7 @@ export type RebalanceState = {
 
 export const rebalance: Strategy<RebalanceParameters, RebalanceState> = {
   name: "rebalance",
+  marketKind: "spot",
   bounds: REBALANCE_BOUNDS,
   problems: rebalanceProblems,
   propose: proposeRebalance,

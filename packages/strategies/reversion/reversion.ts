@@ -32,6 +32,7 @@ export type ReversionState = {
 
 export const reversion: Strategy<ReversionParameters, ReversionState> = {
   name: "reversion",
+  marketKind: "spot",
   bounds: REVERSION_BOUNDS,
   problems: reversionProblems,
   propose: proposeReversion,

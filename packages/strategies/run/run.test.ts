@@ -5,12 +5,14 @@ import { backtest } from "../backtest/backtest.ts";
 import { Simulation } from "../backtest/simulation.ts";
 import { candleAt, candleCount } from "../candles.ts";
 import { parameterProblems } from "../parameters.ts";
-import { STRATEGY_NAMES, strategyNamed } from "../strategies.ts";
+import { STRATEGY_NAMES, type StrategyName, strategyNamed } from "../strategies.ts";
 import { BUSY } from "../testing/settings.ts";
-import { candle, MARKET, scripted, still, walkOf, wish } from "../testing/fixtures.ts";
+import { candle, CONTRACT_TIERS, MARKET, scripted, still, walkOf, wish } from "../testing/fixtures.ts";
 import { afterCandle, afterFill, afterGone, beginRun, pauseRun, resumeRun, stopRun } from "./run.ts";
 
 const WIDE = { ...MARKET, notionalMax: (10n ** 15n) as typeof MARKET.notionalMax };
+const marketOf = (name: StrategyName) =>
+  strategyNamed(name).marketKind === "contract" ? { ...WIDE, tiers: CONTRACT_TIERS } : WIDE;
 const WALLET = { base: 0n, quote: 10_000_000_000n };
 
 // Goal: a run lives in its state alone. Method: beside one that goes on undisturbed, a run that is written down as text
@@ -18,10 +20,15 @@ const WALLET = { base: 0n, quote: 10_000_000_000n };
 for (const name of STRATEGY_NAMES) {
   test(`${name} places the same orders minute by minute, across restarts, as in a backtest`, () => {
     const candles = walkOf(3_000, 100_000, 0.005, 11);
-    const terms = { strategy: strategyNamed(name), parameters: BUSY[name], market: WIDE, lossMaxPpm: PPM };
+    const terms = {
+      strategy: strategyNamed(name),
+      parameters: BUSY[name],
+      market: marketOf(name),
+      lossMaxPpm: PPM,
+    };
     const whole = backtest(candles, { ...terms, wallet: WALLET, slippagePpm: 300, profitSharePpm: 0 });
     assert.ok(whole.fills > 20, `${whole.fills} fills`);
-    const simulation = new Simulation(terms, WALLET, candles.open[0]! as Ticks, 300);
+    const simulation = new Simulation(terms, WALLET, candles.open[0]! as Ticks, { slippagePpm: 300 });
     for (let place = 0; place < candleCount(candles); place++) {
       simulation.step(candleAt(candles, place));
       simulation.run = JSON.parse(JSON.stringify(simulation.run)) as typeof simulation.run;
@@ -34,11 +41,12 @@ for (const name of STRATEGY_NAMES) {
     const strategy = strategyNamed(name);
     for (const [seed, move] of [0.000_3, 0.001, 0.004].entries()) {
       const candles = walkOf(6_000, 100_000, move, seed);
-      const proposal = strategy.propose(candles, WIDE);
+      const market = marketOf(name);
+      const proposal = strategy.propose(candles, market);
       assert.ok("parameters" in proposal);
       const last = candles.close.at(-1) as Ticks;
       const wallet = { base: 0n, quote: 10n ** 12n };
-      assert.deepEqual(parameterProblems(strategy, proposal.parameters, WIDE, wallet, last), []);
+      assert.deepEqual(parameterProblems(strategy, proposal.parameters, market, wallet, last), []);
       assert.deepEqual(Object.keys(proposal.findings).sort(), Object.keys(proposal.parameters).sort());
     }
   });
@@ -131,7 +139,9 @@ test("a backtest that reaches its greatest loss sells and stays out", () => {
     market: MARKET,
   };
   const wallet = { base: 0n, quote: 10_000_000n };
-  const simulation = new Simulation({ ...terms, lossMaxPpm: 50_000 }, wallet, 1_000 as Ticks, 0);
+  const simulation = new Simulation({ ...terms, lossMaxPpm: 50_000 }, wallet, 1_000 as Ticks, {
+    slippagePpm: 0,
+  });
   for (const one of fall) simulation.step(one);
   assert.deepEqual([simulation.run.status, simulation.run.ending?.key], ["stopped", "lossStop"]);
   assert.equal(simulation.account.base, 200_000n);

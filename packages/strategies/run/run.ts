@@ -5,7 +5,16 @@
  */
 import { type Lots, mulDiv, PPM, type Ticks, wholeNumber } from "@meridian/core";
 import type { Candle } from "../candles.ts";
-import { isTaken, marketSellLots, type MarketRules, type Wallet, worthAt } from "../market.ts";
+import { positionOf } from "../margin.ts";
+import {
+  isTaken,
+  kindOf,
+  marketSellLots,
+  type MarketRules,
+  type Wallet,
+  withinMost,
+  worthAt,
+} from "../market.ts";
 import type { Reason } from "../sayings.ts";
 import {
   type Cancellation,
@@ -70,7 +79,7 @@ export function beginRun<Chosen extends Parameters, Kept extends State>(
   };
 }
 
-/** A minute is over. Its low is what the greatest loss is held against. @param wallet after the fills of the minute */
+/** A minute is over. Its worst is what the greatest loss is held against. @param wallet after the fills of the minute */
 export function afterCandle<Chosen extends Parameters, Kept extends State>(
   terms: RunTerms<Chosen, Kept>,
   state: RunState<Kept>,
@@ -80,9 +89,10 @@ export function afterCandle<Chosen extends Parameters, Kept extends State>(
   if (state.status === "stopped") return unchanged(state);
   if (state.status === "closing")
     return state.orders.length > 0 ? unchanged(state) : close(terms, state, wallet, candle.close);
-  const worth = worthAt(wallet, candle.low, terms.market);
+  const worst = worstOf(wallet, candle);
+  const worth = worthAt(wallet, worst, terms.market);
   if (worth <= BigInt(state.worthLeast)) {
-    const ending = lossStop(terms, state, worth, candle.low);
+    const ending = lossStop(terms, state, worth, worst);
     return close(terms, { ...state, status: "closing", ending }, wallet, candle.close);
   }
   const view = { market: terms.market, wallet, orders: state.orders };
@@ -116,7 +126,12 @@ export function afterGone<Kept extends State>(state: RunState<Kept>, orderId: nu
   return { ...state, orders: without(state.orders), leaving: without(state.leaving) };
 }
 
-/** Ends the run. @param sells true sells the coins for quote, false keeps them @param why unless it ends already */
+/**
+ * Ends the run.
+ *
+ * @param sells true sells the coins for quote, false keeps them; a position on a contract is closed either way
+ * @param why unless it ends already
+ */
 export function stopRun<Chosen extends Parameters, Kept extends State>(
   terms: RunTerms<Chosen, Kept>,
   state: RunState<Kept>,
@@ -126,8 +141,24 @@ export function stopRun<Chosen extends Parameters, Kept extends State>(
   why: Reason = { key: "stopped", figures: {} },
 ): Outcome<Kept> {
   const ending = state.ending ?? why;
-  if (sells) return close(terms, { ...state, status: "closing", ending }, wallet, price);
+  if (sells || kindOf(terms.market) === "contract")
+    return close(terms, { ...state, status: "closing", ending }, wallet, price);
   return cancelAll({ ...state, status: "stopped", ending }, ending);
+}
+
+/**
+ * Ends the run of which the exchange has closed the position by force, or a part of it; what is left is closed at the
+ * next candle.
+ */
+export function liquidateRun<Kept extends State>(state: RunState<Kept>, price: Ticks): Outcome<Kept> {
+  if (state.status === "stopped") return unchanged(state);
+  const ending = state.ending ?? ({ key: "liquidated", figures: { price } } as const);
+  return cancelAll({ ...state, status: "closing", ending }, ending);
+}
+
+/** The price of a minute at which a wallet is worth least. */
+export function worstOf({ base }: Pick<Wallet, "base">, { low, high }: Pick<Candle, "low" | "high">): Ticks {
+  return base < 0n ? high : low;
 }
 
 /** Takes all orders back until {@link resumeRun}; only a run that is running can be paused. */
@@ -169,7 +200,7 @@ function cancelAll<Kept extends State>(state: RunState<Kept>, reason: Reason): O
   return { state: { ...state, orders: [], leaving: [...state.leaving, ...state.orders] }, cancel, place: [] };
 }
 
-/** Sells what is left, as much as one order may have at a time; a sale that was refused is tried again. */
+/** Closes what is left, as much as one order may have at a time; one that was refused is tried again. */
 function close<Chosen extends Parameters, Kept extends State>(
   { market }: RunTerms<Chosen, Kept>,
   state: RunState<Kept>,
@@ -178,18 +209,26 @@ function close<Chosen extends Parameters, Kept extends State>(
 ): Outcome<Kept> {
   const reason = state.ending ?? ({ key: "stopped", figures: {} } as const);
   const { cancel, state: bare } = cancelAll(state, reason);
-  const quantity = marketSellLots(market, wallet.base, price);
-  if (!isTaken(market, price, quantity)) return { state: { ...bare, status: "stopped" }, cancel, place: [] };
-  const sale = {
-    id: state.nextId,
-    side: "sell",
-    orderType: "market",
-    price,
-    quantity,
-    tag: 0,
-    reason,
-  } as const;
-  return { state: { ...bare, orders: [sale], nextId: state.nextId + 1 }, cancel, place: [sale] };
+  const closing = closingOrder(market, wallet, price);
+  if (closing === undefined) return { state: { ...bare, status: "stopped" }, cancel, place: [] };
+  const order = { id: state.nextId, orderType: "market", price, tag: 0, reason, ...closing } as const;
+  return { state: { ...bare, orders: [order], nextId: state.nextId + 1 }, cancel, place: [order] };
+}
+
+/** Undefined when nothing is left that the exchange would take. */
+function closingOrder(
+  market: MarketRules,
+  wallet: Wallet,
+  price: Ticks,
+): Pick<OpenOrder, "side" | "quantity" | "reduces"> | undefined {
+  if (kindOf(market) === "spot") {
+    const quantity = marketSellLots(market, wallet.base, price);
+    return isTaken(market, price, quantity) ? { side: "sell", quantity } : undefined;
+  }
+  const position = positionOf(wallet, market);
+  if (position === 0) return undefined;
+  const quantity = withinMost(market, price, Math.abs(position));
+  return { side: position > 0 ? "sell" : "buy", quantity, reduces: true };
 }
 
 function lossStop<Chosen extends Parameters, Kept extends State>(

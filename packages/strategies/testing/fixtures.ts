@@ -1,5 +1,5 @@
 /** A small market, candles in few words, and a strategy that wishes for what a test tells it to. */
-import { type Lots, mulberry32, type Ticks } from "@meridian/core";
+import { type Amount, type Lots, mulberry32, type Ticks, tiersOf } from "@meridian/core";
 import { TEST_TERMS, TEST_TIME } from "@meridian/core/testing";
 import { type Candle, type Candles, emptyCandles, MINUTE_MS } from "../candles.ts";
 import { randomWalk } from "../backtest/random-walk.ts";
@@ -8,6 +8,11 @@ import { decide, type OpenOrder, type Strategy, type View, type Wish } from "../
 
 /** As the core's test market, but a lot has a million units of base, so that a fee in base is seen. */
 export const MARKET: MarketRules = { ...TEST_TERMS, lotSize: 1_000_000n as MarketRules["lotSize"] };
+
+export const CONTRACT_TIERS = tiersOf([
+  { notionalMax: (10n ** 13n) as Amount, maintenancePpm: 4_000, leverageMax: 125 },
+  { notionalMax: (10n ** 16n) as Amount, maintenancePpm: 10_000, leverageMax: 50 },
+]);
 
 /** A whole hour, so that longer intervals begin with the first candle. */
 export const FIRST_MINUTE = TEST_TIME - (TEST_TIME % (1_440 * MINUTE_MS));
@@ -63,6 +68,7 @@ type Scripted = { readonly place?: readonly Wish[]; readonly cancel?: readonly n
 export function scripted(acts: readonly (Scripted | undefined)[]): Strategy<Record<string, never>, Script> {
   return {
     name: "scripted",
+    marketKind: "spot",
     bounds: {},
     problems: () => [],
     propose: () => ({ parameters: {}, findings: {} }),

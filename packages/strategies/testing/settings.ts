@@ -15,5 +15,9 @@ export const BUSY: Readonly<Record<StrategyName, Parameters>> = {
   },
   trend: { intervalMinutes: 3, fastPeriod: 3, slowPeriod: 8, rangePeriod: 5, stopRanges: 2_000_000 },
   reversion: { intervalMinutes: 2, period: 10, entry: 1_200_000, exit: 0, stop: 2_500_000 },
+  contractGrid: {
+    ...{ direction: "neutral", leverage: 2 },
+    ...{ spacing: "geometric", lower: 80_000, upper: 125_000, steps: 40 },
+  },
   rebalance: { targetPpm: 500_000, thresholdPpm: 5_000, intervalMinutes: 5 },
 };

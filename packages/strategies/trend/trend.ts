@@ -43,6 +43,7 @@ export type TrendState = {
 
 export const trend: Strategy<TrendParameters, TrendState> = {
   name: "trend",
+  marketKind: "spot",
   bounds: TREND_BOUNDS,
   problems: trendProblems,
   propose: proposeTrend,

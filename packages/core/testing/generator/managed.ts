@@ -2,7 +2,8 @@
 import type { Command } from "../../commands.ts";
 import type { Event } from "../../events.ts";
 import { subAccountOf } from "../../ledger/sub-accounts.ts";
-import type { Amount, RatePpm } from "../../numeric/index.ts";
+import type { Amount, Lots, RatePpm } from "../../numeric/index.ts";
+import type { PlaceOrder } from "../../trading/commands.ts";
 import { type Draw, MEMBERS } from "./draw.ts";
 import { OrderGenerator } from "./orders.ts";
 import type { GeneratorPart } from "./part.ts";
@@ -12,6 +13,8 @@ interface Open {
   readonly member: number;
   readonly market: string;
 }
+
+const CONTRACTS = ["BTC-PERP", "ETH-PERP"];
 
 /** So many of the owners' numbers are drawn from, so that one comes twice now and then. */
 const PLACES = 40;
@@ -45,13 +48,16 @@ export class ManagedGenerator implements GeneratorPart {
     const member = random.oneIn(3) ? this.draw.member() : MEMBERS[0]!;
     const owner = random.oneIn(25) ? this.draw.member() : member;
     const place = random.oneIn(40) ? random.pick([0, 1_048_575, 1_048_576]) : random.between(1, PLACES);
-    const market = random.oneIn(25) ? "BTC-PERP" : this.draw.market();
-    const [baseCoin = "", quoteCoin = ""] = market.split("/");
-    const base = random.oneIn(2) ? (0n as Amount) : this.draw.amount(baseCoin);
-    const quote = random.oneIn(4) ? (0n as Amount) : this.draw.amount(quoteCoin);
+    const isContract = random.oneIn(3);
+    const market = isContract ? random.pick(CONTRACTS) : this.draw.market();
+    const [baseCoin = "", quoteCoin = ""] = isContract ? ["BTC", "USDT"] : market.split("/");
+    const hasBase = isContract ? random.oneIn(20) : !random.oneIn(2);
+    const base = hasBase ? this.draw.amount(baseCoin) : (0n as Amount);
+    const quote = random.oneIn(isContract ? 20 : 4) ? (0n as Amount) : this.draw.amount(quoteCoin);
+    const leverage = random.oneIn(25) ? random.pick([-1, 0, 2, 4]) : isContract ? random.between(1, 3) : 0;
     const account = subAccountOf(owner, place);
     const profitSharePpm = (random.oneIn(2) ? 0 : random.between(1, 600_000)) as RatePpm;
-    return { type: "openManaged", time, member, account, market, base, quote, profitSharePpm };
+    return { type: "openManaged", time, member, account, market, base, quote, profitSharePpm, leverage };
   }
 
   private own(): Open {
@@ -66,7 +72,20 @@ export class ManagedGenerator implements GeneratorPart {
     const { random } = this.draw;
     const { account, market } = this.own();
     const own = random.oneIn(30) ? this.draw.market() : market;
-    return { ...this.orders.placeOrder(), member: account, market: own } as Command;
+    const order = { ...this.orders.placeOrder(), member: account, market: own } as PlaceOrder;
+    return CONTRACTS.includes(own) ? this.ofContract(order) : order;
+  }
+
+  /** Mostly such as contracts allow, and often one that closes. */
+  private ofContract(order: PlaceOrder): Command {
+    const { random } = this.draw;
+    if (random.oneIn(40)) return order;
+    const positionEffect = random.pick(["", "", "", "reduce", "close"] as const);
+    const quantity = positionEffect === "close" ? (0 as Lots) : this.orders.quantity();
+    const shared = { quantity, positionEffect, selfTradePrevention: "expireMaker" } as const;
+    return order.orderType === "limit"
+      ? { ...order, ...shared, displayQuantity: 0 as Lots }
+      : { ...order, ...shared, quoteAmount: 0n as Amount };
   }
 
   private cancel(): Command {
@@ -90,7 +109,7 @@ export class ManagedGenerator implements GeneratorPart {
       { type: "setFeeLevel", time, member, level: random.between(0, 5) },
       {
         ...{ type: "openManaged", time, member, account: subAccountOf(member, 1), market },
-        ...{ base: 1n as Amount, quote: 1n as Amount, profitSharePpm: 0 as RatePpm },
+        ...{ base: 1n as Amount, quote: 1n as Amount, profitSharePpm: 0 as RatePpm, leverage: 0 },
       },
     ]);
   }

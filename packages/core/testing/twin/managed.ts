@@ -52,7 +52,7 @@ export const twinManaged: TwinPart<ManagedCommand, ManagedEvent> = {
         [event.quoteCoin, event.quoteFee],
       ] as const) {
         if (fee === 0n) continue;
-        state.balance(`member:${event.account}:spot`, coin).available -= fee;
+        state.balance(`member:${event.account}:${event.wallet}`, coin).available -= fee;
         state.balance("venue:fees", coin).available += fee;
       }
       state.managedDeficits.set(`${event.member} ${event.quoteCoin}`, event.deficit);
@@ -61,11 +61,10 @@ export const twinManaged: TwinPart<ManagedCommand, ManagedEvent> = {
 };
 
 function openAnswer(state: TwinState, command: OpenManaged, emit: Emit): TwinAnswer {
-  const { type: _type, member, account, ...rest } = command;
+  const { type: _type, member, account, leverage, ...rest } = command;
   const { time, market, base, quote } = rest;
   if (!state.members.has(member)) return "member.unknown";
   if (!state.markets.has(market)) return "market.unknown";
-  if (state.isContract(market)) return "managed.market_unsuitable";
   if (twinOwner(account) !== member) return "managed.account_invalid";
   if (state.members.has(account)) return "managed.account_used";
   const own = state.managed.filter((each) => twinOwner(each.account) === member);
@@ -73,6 +72,12 @@ function openAnswer(state: TwinState, command: OpenManaged, emit: Emit): TwinAns
   if (base < 0n || quote < 0n) return "ledger.amount_not_positive";
   if (base === 0n && quote === 0n) return "ledger.amount_not_positive";
   if (base > MOST || quote > MOST) return "ledger.amount_too_large";
+  const isContract = state.isContract(market);
+  const tiers = state.contracts.byMarket.get(market)?.tiers ?? [];
+  if (isContract === (leverage === 0) || (isContract && base > 0n)) return "managed.market_unsuitable";
+  if (isContract && tiers.length === 0) return "contract.not_ready";
+  if (isContract && (leverage < 1 || leverage > Math.min(3, tiers[0]!.leverageMax)))
+    return "managed.leverage_out_of_range";
   if (command.profitSharePpm < 0 || command.profitSharePpm > 500_000) return "managed.share_out_of_range";
   const isShared = command.profitSharePpm > 0;
   const worth = isShared ? worthOf(state, market, base, quote) : 0n;
@@ -83,7 +88,18 @@ function openAnswer(state: TwinState, command: OpenManaged, emit: Emit): TwinAns
   emit({ type: "memberOpened", time, member: account, inviter: state.inviters.get(member) ?? 0 });
   const level = state.memberLevels.get(member) ?? 0;
   if (level > 0) emit({ type: "feeLevelSet", time, member: account, level });
-  emit({ type: "managedOpened", ...rest, member, account, baseCoin, quoteCoin, worth: worth as Amount });
+  if (isContract) emit({ type: "leverageSet", time, member: account, market, leverage });
+  const wallet = isContract ? "contract" : "spot";
+  emit({
+    type: "managedOpened",
+    ...rest,
+    member,
+    account,
+    baseCoin,
+    quoteCoin,
+    worth: worth as Amount,
+    wallet,
+  });
   return undefined;
 }
 
@@ -92,9 +108,14 @@ function closeAnswer(state: TwinState, command: CloseManaged, emit: Emit): TwinA
   const own = state.managed.find((each) => each.account === account);
   if (!own || twinOwner(account) !== member) return "managed.unknown";
   if (state.orders.some((order) => order.member === account)) return "managed.orders_open";
+  const isHeld = state.contracts.positions.some(
+    ({ member: holder, size }) => holder === account && size !== 0,
+  );
+  if (isHeld) return "managed.position_open";
+  const wallet = state.isContract(own.market) ? "contract" : "spot";
   const { base: baseCoin, quote: quoteCoin } = state.markets.get(own.market)!.terms;
-  const base = state.available(account, "spot", baseCoin);
-  const quote = state.available(account, "spot", quoteCoin);
+  const base = state.available(account, wallet, baseCoin);
+  const quote = state.available(account, wallet, quoteCoin);
   let deficit = state.managedDeficits.get(`${member} ${quoteCoin}`) ?? 0n;
   let [baseFee, quoteFee] = [0n, 0n];
   if (own.profitSharePpm > 0) {
@@ -110,6 +131,7 @@ function closeAnswer(state: TwinState, command: CloseManaged, emit: Emit): TwinA
     ...{ type: "managedClosed", time, member, account, market: own.market, baseCoin, quoteCoin },
     ...moved,
     ...fees,
+    wallet,
   });
   return undefined;
 }
@@ -135,6 +157,6 @@ function move(state: TwinState, event: ManagedMoved, sign: bigint): void {
   ] as const) {
     if (amount === 0n) continue;
     state.balance(`member:${event.member}:spot`, coin).available -= sign * amount;
-    state.balance(`member:${event.account}:spot`, coin).available += sign * amount;
+    state.balance(`member:${event.account}:${event.wallet}`, coin).available += sign * amount;
   }
 }

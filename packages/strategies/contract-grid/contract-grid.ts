@@ -1,0 +1,285 @@
+/**
+ * A grid on a contract. As on a spot market the range between two prices is cut into gaps, each of which buys at its
+ * lower line and sells at its upper one; here a gap may also begin by selling short at its upper line and buy back at
+ * its lower one. Its size is such that the money still bears the margin where the range ends on the losing side, so a
+ * liquidation lies beyond the range.
+ */
+import { affordableLots, type Lots, mulDiv, PPM, type Ticks, wholeNumber } from "@meridian/core";
+import { type Candle, MINUTE_MS } from "../candles.ts";
+import { lineProblems } from "../grid/line-problems.ts";
+import { gridLines, type GridRange } from "../grid/lines.ts";
+import { bearsMargin, positionOf } from "../margin.ts";
+import {
+  isBeyondBand,
+  isTaken,
+  MARKET_MARGIN_PPM,
+  type MarketRules,
+  scaledPrice,
+  type Wallet,
+  withinMost,
+  worthAt,
+} from "../market.ts";
+import type { Problem } from "../sayings.ts";
+import { decide, type Decision, type Fill, type Strategy, type View, type Wish } from "../strategy.ts";
+import { CONTRACT_GRID_BOUNDS, proposeContractGrid } from "./propose.ts";
+
+/** A neutral grid begins without a position: it buys below the price and sells short above it. */
+export type Direction = "long" | "short" | "neutral";
+
+export type ContractGridParameters = GridRange & {
+  readonly direction: Direction;
+  readonly leverage: number;
+};
+
+type Gap = {
+  readonly isShort: boolean;
+  /** Lots that this gap has opened and not closed. */
+  readonly lots: number;
+  readonly closes: boolean;
+};
+
+export type ContractGridState = {
+  readonly lines: readonly number[];
+  /** Lots of each gap; 0 until the first candle. */
+  readonly quantity: number;
+  /** True while the position that the grid begins with is being opened. */
+  readonly isStarting: boolean;
+  readonly gaps: readonly Gap[];
+};
+
+const START_TAG = -1;
+/** A gap whose order was refused, lies too far away, or lacks the margin is looked at every quarter of an hour. */
+const RETRY_MS = 15 * MINUTE_MS;
+
+export const contractGrid: Strategy<ContractGridParameters, ContractGridState> = {
+  name: "contractGrid",
+  marketKind: "contract",
+  bounds: CONTRACT_GRID_BOUNDS,
+  problems,
+  propose: proposeContractGrid,
+  begin: (parameters) => ({ lines: gridLines(parameters), quantity: 0, isStarting: true, gaps: [] }),
+  onCandle,
+  onFill,
+};
+
+function onCandle(
+  parameters: ContractGridParameters,
+  state: ContractGridState,
+  { close, openTime }: Candle,
+  view: View,
+): Decision<ContractGridState> {
+  if (state.quantity === 0) return start(parameters, state, close, view);
+  if (state.isStarting) {
+    const isOpening = view.orders.some(({ tag }) => tag === START_TAG);
+    return isOpening ? decide(state) : complete(parameters, shareOut(state, view), view, close);
+  }
+  const isComplete = view.orders.length === state.gaps.length;
+  return isComplete || openTime % RETRY_MS !== 0 ? decide(state) : complete(parameters, state, view, close);
+}
+
+function onFill(
+  parameters: ContractGridParameters,
+  state: ContractGridState,
+  { order, quantity, price }: Fill,
+  view: View,
+): Decision<ContractGridState> {
+  const isWhole = order.quantity === 0;
+  if (order.tag === START_TAG)
+    return isWhole ? complete(parameters, shareOut(state, view), view, price) : decide(state);
+  const gap = state.gaps[order.tag]!;
+  const opens = (order.side === "sell") === gap.isShort;
+  const lots = opens ? gap.lots + quantity : Math.max(gap.lots - quantity, 0);
+  const filled = { ...state, gaps: state.gaps.with(order.tag, { ...gap, lots }) };
+  return isWhole ? complete(parameters, filled, view, price) : decide(filled);
+}
+
+/** The gaps as they begin; `closes` of those that begin with a position. */
+function gapsAt({ direction }: ContractGridParameters, lines: readonly number[], price: number): Gap[] {
+  return lines.slice(0, -1).map((line, place) => {
+    const isShort = direction === "short" || (direction === "neutral" && line >= price);
+    const closes = direction === "long" ? line >= price : direction === "short" && lines[place + 1]! <= price;
+    return { isShort, lots: 0, closes };
+  });
+}
+
+/** Lots of each gap for which the money is enough wherever in the range the price goes. */
+function gapQuantity(
+  parameters: ContractGridParameters,
+  lines: readonly number[],
+  market: MarketRules,
+  wallet: Wallet,
+  price: number,
+): number {
+  const gaps = gapsAt(parameters, lines, price);
+  const [long, short] = [false, true].map((isShort) =>
+    needOf(parameters, lines, market, price, { isShort, gaps }),
+  ) as [Need, Need];
+  // Where the range ends below, orders that sell short stand beside those that close the whole long position.
+  const below = long.loss + long.closing + short.opening;
+  const most = [long.held, short.held, below].reduce((one, other) => (one > other ? one : other));
+  const need = most + long.fees + short.fees;
+  const worth = worthAt(wallet, price, market);
+  if (worth <= 0n || need === 0n) return 0;
+  const { quotePerTickLot, notionalMax, quantityMax } = market;
+  const lots = mulDiv(worth, BigInt(PPM), need * quotePerTickLot, "floor");
+  const upper = lines.at(-1)!;
+  const ofPosition = affordableLots(positionMost(parameters, market), upper * gaps.length, quotePerTickLot);
+  return Math.min(
+    wholeNumber(lots),
+    ofPosition,
+    affordableLots(notionalMax, upper, quotePerTickLot),
+    quantityMax,
+  );
+}
+
+/** The largest value of a position that may have the leverage. */
+function positionMost({ leverage }: ContractGridParameters, { tiers = [] }: MarketRules): bigint {
+  return tiers.findLast(({ leverageMax }) => leverageMax >= leverage)?.notionalMax ?? 0n;
+}
+
+/** Of one lot in each gap of a side, in ticks × 1,000,000. */
+interface Need {
+  /** The margin of the whole position where the range ends on its losing side, and the loss up to there. */
+  readonly held: bigint;
+  /** The margin of the orders that open it, and that of those which close it, beyond what the position covers. */
+  readonly opening: bigint;
+  readonly closing: bigint;
+  readonly loss: bigint;
+  /** Of opening and closing. */
+  readonly fees: bigint;
+}
+
+function needOf(
+  { leverage }: ContractGridParameters,
+  lines: readonly number[],
+  { takerFeePpm }: MarketRules,
+  price: number,
+  side: { readonly isShort: boolean; readonly gaps: readonly Gap[] },
+): Need {
+  const { isShort, gaps } = side;
+  const edge = isShort ? lines.at(-1)! : lines[0]!;
+  const atMarket = scaledPrice(price, PPM + (isShort ? -MARKET_MARGIN_PPM : MARKET_MARGIN_PPM), "ceil");
+  let [held, opening, closing, loss, fees] = [0, 0, 0, 0, 0];
+  gaps.forEach((gap, place) => {
+    if (gap.isShort !== isShort) return;
+    const [opensAt, closesAt] = isShort
+      ? [lines[place + 1]!, lines[place]!]
+      : [lines[place]!, lines[place + 1]!];
+    const entry = gap.closes ? atMarket : opensAt;
+    held += Math.max(edge, entry);
+    opening += entry;
+    closing += Math.max(closesAt - edge, 0);
+    loss += Math.max(isShort ? edge - entry : entry - edge, 0);
+    fees += Math.max(edge, entry) * 2;
+  });
+  const scaled = (ticks: number): bigint => BigInt(ticks) * BigInt(PPM);
+  const margin = (ticks: number): bigint => mulDiv(scaled(ticks), 1n, BigInt(leverage), "ceil");
+  return {
+    ...{ held: margin(held) + scaled(loss), opening: margin(opening), closing: margin(closing) },
+    ...{ loss: scaled(loss), fees: BigInt(fees) * BigInt(takerFeePpm) },
+  };
+}
+
+/** Begins the gaps, and opens the position that those which close first lack. */
+function start(
+  parameters: ContractGridParameters,
+  state: ContractGridState,
+  close: Ticks,
+  view: View,
+): Decision<ContractGridState> {
+  const { market, wallet } = view;
+  const quantity = gapQuantity(parameters, state.lines, market, wallet, close);
+  const gaps = gapsAt(parameters, state.lines, close);
+  const begun = { ...state, quantity, gaps };
+  const lines = gaps.filter(({ closes }) => closes).length;
+  const lots = withinMost(market, scaledPrice(close, PPM + MARKET_MARGIN_PPM, "ceil"), quantity * lines);
+  if (!isTaken(market, close, lots)) return complete(parameters, shareOut(begun, view), view, close);
+  const isShort = parameters.direction === "short";
+  const reason = {
+    key: isShort ? "gridStartShort" : "gridStart",
+    figures: { price: close, lines, quantity: lots },
+  } as const;
+  const shared = { orderType: "market", price: close, quantity: lots, tag: START_TAG, reason } as const;
+  return decide(begun, [{ side: isShort ? "sell" : "buy", ...shared }]);
+}
+
+/** The position there is goes to the gaps that close first, nearest to the price; the others open theirs. */
+function shareOut(state: ContractGridState, { market, wallet }: View): ContractGridState {
+  const position = positionOf(wallet, market);
+  let left = Math.abs(position);
+  const gaps = [...state.gaps];
+  const order = gaps.map((_, place) => place);
+  for (const place of position < 0 ? order.reverse() : order) {
+    const gap = gaps[place]!;
+    const lots = gap.closes ? Math.min(left, state.quantity) : 0;
+    left -= lots;
+    gaps[place] = { ...gap, lots, closes: lots > 0 };
+  }
+  return { ...state, isStarting: false, gaps };
+}
+
+/** Wishes for the order that each gap lacks, as far as the margin reaches and the exchange would take it. */
+function complete(
+  { leverage }: ContractGridParameters,
+  state: ContractGridState,
+  view: View,
+  price: Ticks,
+): Decision<ContractGridState> {
+  const { market, wallet } = view;
+  const standing = new Set(view.orders.map(({ tag }) => tag));
+  const all: Wish[] = [...view.orders];
+  const place: Wish[] = [];
+  const gaps = state.gaps.map((before, line) => {
+    if (standing.has(line)) return before;
+    const gap = turned(before, state, line, market);
+    const wish = wishOf(gap, state, line);
+    if (!isTaken(market, wish.price, wish.quantity)) return gap;
+    if (!gap.closes && !bearsMargin(wallet, [...all, wish], price, market, leverage)) return gap;
+    // What it needs stays set aside: it is placed once the price is near enough.
+    all.push(wish);
+    if (!isBeyondBand(market, wish.price, price)) place.push(wish);
+    return gap;
+  });
+  return decide({ ...state, gaps }, place);
+}
+
+/** The gap as it goes on: one that has nothing left to close opens, one that has nothing left to open closes. */
+function turned(gap: Gap, { lines, quantity }: ContractGridState, line: number, market: MarketRules): Gap {
+  const [opensAt, closesAt] = gap.isShort ? [line + 1, line] : [line, line + 1];
+  const canClose = isTaken(market, lines[closesAt]!, gap.lots);
+  if (gap.closes) return canClose ? gap : { ...gap, lots: 0, closes: false };
+  const canOpen = isTaken(market, lines[opensAt]!, quantity - gap.lots);
+  return !canOpen && canClose ? { ...gap, closes: true } : gap;
+}
+
+function wishOf(gap: Gap, { lines, quantity }: ContractGridState, tag: number): Wish {
+  const [lower, upper] = [lines[tag] as Ticks, lines[tag + 1] as Ticks];
+  const line = tag + 1;
+  const lots = (gap.closes ? gap.lots : quantity - gap.lots) as Lots;
+  const shared = { orderType: "limit", tag, quantity: lots } as const;
+  const buys = { ...shared, side: "buy", price: lower } as const;
+  const sells = { ...shared, side: "sell", price: upper } as const;
+  if (gap.isShort)
+    return gap.closes
+      ? { ...buys, reason: { key: "gridCover", figures: { price: lower, sellPrice: upper, line } } }
+      : { ...sells, reason: { key: "gridShort", figures: { price: upper, buyPrice: lower, line } } };
+  return gap.closes
+    ? { ...sells, reason: { key: "gridSell", figures: { price: upper, buyPrice: lower, line } } }
+    : { ...buys, reason: { key: "gridBuy", figures: { price: lower, sellPrice: upper, line } } };
+}
+
+function problems(
+  parameters: ContractGridParameters,
+  market: MarketRules,
+  wallet: Wallet,
+  price: Ticks,
+): Problem[] {
+  const found = lineProblems(parameters, market);
+  if (found.length > 0) return found;
+  const { lower, upper } = parameters;
+  if (price <= lower || price >= upper)
+    return [{ key: "priceOutsideRange", figures: { price, lower, upper }, parameter: "lower" }];
+  const quantity = gapQuantity(parameters, gridLines(parameters), market, wallet, price);
+  if (isTaken(market, lower, quantity)) return [];
+  return [{ key: "orderBelowMin", figures: { quantity, price: lower }, parameter: "steps" }];
+}
