@@ -2,7 +2,9 @@
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import {
+  bookName,
   coinCode,
+  contractName,
   decimal,
   marketName,
   page,
@@ -15,7 +17,7 @@ import {
 } from "../shapes.ts";
 import { STRATEGY_STATES } from "./staff-strategies.ts";
 
-export const strategy = z.string().regex(/^[a-z]{1,20}$/, refusedAs("managed.strategy_unknown"));
+export const strategy = z.string().regex(/^[a-z][A-Za-z]{0,19}$/, refusedAs("managed.strategy_unknown"));
 export const managedId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("managed.unknown"));
 
 /** Of the worth at the start, in parts per million: a thousandth at least, all of it at most. */
@@ -52,7 +54,7 @@ const bound = z.strictObject({
 
 const wish = {
   strategy,
-  market: marketName,
+  market: bookName,
   /** Left out: none of it. */
   base: decimal.optional(),
   quote: decimal.optional(),
@@ -71,6 +73,8 @@ const backtest = z.strictObject({
   holdingProfitPpm: z.int(),
   fees: signedDecimal,
   slippage: signedDecimal,
+  /** Of the position on a contract: received less paid. */
+  funding: signedDecimal,
   /** The venue's share of the profit, which is not in it any more. */
   profitShare: signedDecimal,
   fills: z.int(),
@@ -83,7 +87,7 @@ const status = z.enum(["opening", "running", "paused", "closing", "stopped", "cl
 export const managed = z.strictObject({
   managedId,
   strategy: z.string(),
-  market: marketName,
+  market: bookName,
   parameters,
   lossMaxPpm: z.int(),
   /** As agreed at the start. */
@@ -97,9 +101,16 @@ export const managed = z.strictObject({
   quoteCoin: coinCode,
   baseIn: signedDecimal,
   quoteIn: signedDecimal,
-  /** All that it has, its open orders included; what went back once it is closed. */
+  /**
+   * All that it has, its open orders included; what went back once it is closed. On a contract `base` is the position,
+   * below zero for a short, and `quote` the worth less that position at the last price's value.
+   */
   base: signedDecimal,
   quote: signedDecimal,
+  /** Of a contract; null on a spot market. */
+  leverage: z.int().nullable(),
+  /** Where the exchange would close the position by force; null without one, and where no price does. */
+  liquidationPrice: signedDecimal.nullable(),
   /** In quote coins, coins at the last price. All after fees. */
   worthAtStart: signedDecimal,
   worth: signedDecimal,
@@ -114,6 +125,8 @@ export const managed = z.strictObject({
   /** Everything is sold when the worth falls so far. */
   worthLeast: signedDecimal,
   fees: signedDecimal,
+  /** Of the position on a contract: received less paid, in worth and profit. */
+  funding: signedDecimal,
   drawdownPpm: z.int(),
   fills: z.int(),
   /** Everybody may see its settings and shares, without whose it is and how much is in it. */
@@ -149,7 +162,7 @@ export const managedOrder = z.strictObject({
 /** Of somebody: no name, no number, no amount. */
 const publicRun = z.strictObject({
   strategy: z.string(),
-  market: marketName,
+  market: bookName,
   parameters,
   isOpen: z.boolean(),
   profitPpm: z.int(),
@@ -181,12 +194,15 @@ export const managedCalls = {
       list: z.array(
         z.strictObject({
           strategy: z.string(),
+          /** The markets that it trades in: those of `markets`, or of `contracts`. */
+          marketKind: z.enum(["spot", "contract"]),
           /** "closed" while it takes no new managed orders. */
           state: z.enum(STRATEGY_STATES),
           parameters: z.array(bound),
         }),
       ),
       markets: z.array(marketName),
+      contracts: z.array(contractName),
       lossMaxPpmLeast: z.int(),
       lossMaxPpmMost: z.int(),
       /** Backtests let a market order fill so much worse than at the open. */
@@ -202,8 +218,8 @@ export const managedCalls = {
     access: "public",
     weight: 5,
     summary:
-      "Stored candles of a spot market for backtests, oldest first: a stretch of one step, the finest that is kept for its time. Ask again with `before` as `from` says, until the list is empty.",
-    input: z.strictObject({ market: marketName, before: timeMs.optional() }),
+      "Stored candles of a market for backtests, and the funding rates of a contract, oldest first: a stretch of one step, the finest that is kept for its time. Ask again with `before` as `from` says, until the list is empty.",
+    input: z.strictObject({ market: bookName, before: timeMs.optional() }),
     output: z.strictObject({
       /** Minutes of one candle. */
       stepMinutes: z.int(),
@@ -215,6 +231,8 @@ export const managedCalls = {
       high: z.array(z.int()),
       low: z.array(z.int()),
       close: z.array(z.int()),
+      /** Of a contract: rates in parts per billion of a position's value, which a long pays, with their times. */
+      fundings: z.array(z.strictObject({ time: timeMs, ratePpb: z.int() })),
     }),
   }),
   "order/create": change({
@@ -257,7 +275,7 @@ export const managedCalls = {
     input: z.strictObject({
       state: z.enum(["open", "ended"]).optional(),
       strategy: strategy.optional(),
-      market: marketName.optional(),
+      market: bookName.optional(),
       ...period,
       ...page,
     }),
@@ -300,7 +318,7 @@ export const managedCalls = {
     weight: 20,
     summary:
       "Managed orders that their members published, highest return over drawdown first; those that ran too short apart. None promises a return.",
-    input: z.strictObject({ strategy: strategy.optional(), market: marketName.optional() }),
+    input: z.strictObject({ strategy: strategy.optional(), market: bookName.optional() }),
     output: z.strictObject({
       rankedFromDays: z.int(),
       ranked: z.array(publicRun),

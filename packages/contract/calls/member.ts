@@ -144,6 +144,8 @@ export const memberCalls = {
       todayProfitPercent: signedDecimal,
       /** Of open positions in contracts at mark: part of the total, and of the contract account. */
       openProfitUsdt: signedDecimal,
+      /** Of those that managed orders have: part of the total, and of the managed account. */
+      managedProfitUsdt: signedDecimal,
       /** Of loans, principal and interest charged: taken off the total, and off the spot account. */
       owedUsdt: decimal,
       accounts: z.array(z.strictObject({ account: ownAccount, totalUsdt: signedDecimal })),

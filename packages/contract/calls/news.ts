@@ -26,7 +26,7 @@ export const LOAN_NEWS = [
 ] as const;
 
 /** How a managed order ended without its owner. */
-export const MANAGED_NEWS = ["lossStop", "venueStopped", "refused"] as const;
+export const MANAGED_NEWS = ["lossStop", "liquidated", "deleveraged", "venueStopped", "refused"] as const;
 
 /** Of one state of one thing: what becomes of it next has another. */
 const newsId = z.string().min(1).max(200);

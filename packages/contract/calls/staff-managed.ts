@@ -1,7 +1,7 @@
 /** Managed orders as staff see them: every member's, and what each strategy does with its money. */
 import { z } from "zod";
 import { staffRead } from "../call.ts";
-import { marketName, nothing, page, pageOf, period, signedDecimal, timeMs } from "../shapes.ts";
+import { bookName, nothing, page, pageOf, period, signedDecimal, timeMs } from "../shapes.ts";
 import { managed, managedId, managedOrder, strategy } from "./managed.ts";
 import { STRATEGY_RUNNING, STRATEGY_STATES } from "./staff-strategies.ts";
 
@@ -35,7 +35,7 @@ export const staffManagedCalls = {
     input: z.strictObject({
       state: z.enum(["open", "ended"]).optional(),
       strategy: strategy.optional(),
-      market: marketName.optional(),
+      market: bookName.optional(),
       uid: z
         .string()
         .regex(/^\d{1,20}$/)

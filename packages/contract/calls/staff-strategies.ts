@@ -8,7 +8,7 @@ export const STRATEGY_STATES = ["closed", "open"] as const;
 export const STRATEGY_RUNNING = ["leave", "keep", "sell"] as const;
 
 const strategyState = {
-  strategy: z.string().regex(/^[a-z]{1,20}$/),
+  strategy: z.string().regex(/^[a-z][A-Za-z]{0,19}$/),
   state: z.enum(STRATEGY_STATES),
   running: z.enum(STRATEGY_RUNNING),
 };

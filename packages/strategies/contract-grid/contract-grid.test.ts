@@ -7,7 +7,8 @@ import type { Candle } from "../candles.ts";
 import { isLiquidatedAt, positionOf } from "../margin.ts";
 import { parameterProblems } from "../parameters.ts";
 import { candle, candlesOf, CONTRACT_TIERS, MARKET, still, walkOf } from "../testing/fixtures.ts";
-import { contractGrid, type ContractGridParameters, type Direction } from "./contract-grid.ts";
+import { contractGrid } from "./contract-grid.ts";
+import type { ContractGridParameters, Direction } from "./size.ts";
 
 const CONTRACT = { ...MARKET, tiers: CONTRACT_TIERS };
 const PARAMETERS: ContractGridParameters = {

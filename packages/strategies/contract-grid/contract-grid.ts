@@ -4,10 +4,10 @@
  * its lower one. Its size is such that the money still bears the margin where the range ends on the losing side, so a
  * liquidation lies beyond the range.
  */
-import { affordableLots, type Lots, mulDiv, PPM, type Ticks, wholeNumber } from "@meridian/core";
+import { type Lots, PPM, type Ticks } from "@meridian/core";
 import { type Candle, MINUTE_MS } from "../candles.ts";
 import { lineProblems } from "../grid/line-problems.ts";
-import { gridLines, type GridRange } from "../grid/lines.ts";
+import { gridLines } from "../grid/lines.ts";
 import { bearsMargin, positionOf } from "../margin.ts";
 import {
   isBeyondBand,
@@ -17,26 +17,11 @@ import {
   scaledPrice,
   type Wallet,
   withinMost,
-  worthAt,
 } from "../market.ts";
 import type { Problem } from "../sayings.ts";
 import { decide, type Decision, type Fill, type Strategy, type View, type Wish } from "../strategy.ts";
 import { CONTRACT_GRID_BOUNDS, proposeContractGrid } from "./propose.ts";
-
-/** A neutral grid begins without a position: it buys below the price and sells short above it. */
-export type Direction = "long" | "short" | "neutral";
-
-export type ContractGridParameters = GridRange & {
-  readonly direction: Direction;
-  readonly leverage: number;
-};
-
-type Gap = {
-  readonly isShort: boolean;
-  /** Lots that this gap has opened and not closed. */
-  readonly lots: number;
-  readonly closes: boolean;
-};
+import { type ContractGridParameters, type Gap, gapQuantity, gapsAt } from "./size.ts";
 
 export type ContractGridState = {
   readonly lines: readonly number[];
@@ -91,93 +76,6 @@ function onFill(
   const lots = opens ? gap.lots + quantity : Math.max(gap.lots - quantity, 0);
   const filled = { ...state, gaps: state.gaps.with(order.tag, { ...gap, lots }) };
   return isWhole ? complete(parameters, filled, view, price) : decide(filled);
-}
-
-/** The gaps as they begin; `closes` of those that begin with a position. */
-function gapsAt({ direction }: ContractGridParameters, lines: readonly number[], price: number): Gap[] {
-  return lines.slice(0, -1).map((line, place) => {
-    const isShort = direction === "short" || (direction === "neutral" && line >= price);
-    const closes = direction === "long" ? line >= price : direction === "short" && lines[place + 1]! <= price;
-    return { isShort, lots: 0, closes };
-  });
-}
-
-/** Lots of each gap for which the money is enough wherever in the range the price goes. */
-function gapQuantity(
-  parameters: ContractGridParameters,
-  lines: readonly number[],
-  market: MarketRules,
-  wallet: Wallet,
-  price: number,
-): number {
-  const gaps = gapsAt(parameters, lines, price);
-  const [long, short] = [false, true].map((isShort) =>
-    needOf(parameters, lines, market, price, { isShort, gaps }),
-  ) as [Need, Need];
-  // Where the range ends below, orders that sell short stand beside those that close the whole long position.
-  const below = long.loss + long.closing + short.opening;
-  const most = [long.held, short.held, below].reduce((one, other) => (one > other ? one : other));
-  const need = most + long.fees + short.fees;
-  const worth = worthAt(wallet, price, market);
-  if (worth <= 0n || need === 0n) return 0;
-  const { quotePerTickLot, notionalMax, quantityMax } = market;
-  const lots = mulDiv(worth, BigInt(PPM), need * quotePerTickLot, "floor");
-  const upper = lines.at(-1)!;
-  const ofPosition = affordableLots(positionMost(parameters, market), upper * gaps.length, quotePerTickLot);
-  return Math.min(
-    wholeNumber(lots),
-    ofPosition,
-    affordableLots(notionalMax, upper, quotePerTickLot),
-    quantityMax,
-  );
-}
-
-/** The largest value of a position that may have the leverage. */
-function positionMost({ leverage }: ContractGridParameters, { tiers = [] }: MarketRules): bigint {
-  return tiers.findLast(({ leverageMax }) => leverageMax >= leverage)?.notionalMax ?? 0n;
-}
-
-/** Of one lot in each gap of a side, in ticks × 1,000,000. */
-interface Need {
-  /** The margin of the whole position where the range ends on its losing side, and the loss up to there. */
-  readonly held: bigint;
-  /** The margin of the orders that open it, and that of those which close it, beyond what the position covers. */
-  readonly opening: bigint;
-  readonly closing: bigint;
-  readonly loss: bigint;
-  /** Of opening and closing. */
-  readonly fees: bigint;
-}
-
-function needOf(
-  { leverage }: ContractGridParameters,
-  lines: readonly number[],
-  { takerFeePpm }: MarketRules,
-  price: number,
-  side: { readonly isShort: boolean; readonly gaps: readonly Gap[] },
-): Need {
-  const { isShort, gaps } = side;
-  const edge = isShort ? lines.at(-1)! : lines[0]!;
-  const atMarket = scaledPrice(price, PPM + (isShort ? -MARKET_MARGIN_PPM : MARKET_MARGIN_PPM), "ceil");
-  let [held, opening, closing, loss, fees] = [0, 0, 0, 0, 0];
-  gaps.forEach((gap, place) => {
-    if (gap.isShort !== isShort) return;
-    const [opensAt, closesAt] = isShort
-      ? [lines[place + 1]!, lines[place]!]
-      : [lines[place]!, lines[place + 1]!];
-    const entry = gap.closes ? atMarket : opensAt;
-    held += Math.max(edge, entry);
-    opening += entry;
-    closing += Math.max(closesAt - edge, 0);
-    loss += Math.max(isShort ? edge - entry : entry - edge, 0);
-    fees += Math.max(edge, entry) * 2;
-  });
-  const scaled = (ticks: number): bigint => BigInt(ticks) * BigInt(PPM);
-  const margin = (ticks: number): bigint => mulDiv(scaled(ticks), 1n, BigInt(leverage), "ceil");
-  return {
-    ...{ held: margin(held) + scaled(loss), opening: margin(opening), closing: margin(closing) },
-    ...{ loss: scaled(loss), fees: BigInt(fees) * BigInt(takerFeePpm) },
-  };
 }
 
 /** Begins the gaps, and opens the position that those which close first lack. */

@@ -6,7 +6,7 @@ import { measure } from "../indicators/volatility.ts";
 import { type MarketRules, scaledPrice } from "../market.ts";
 import type { Problem } from "../sayings.ts";
 import type { Bound, Proposal } from "../strategy.ts";
-import type { ContractGridParameters, Direction } from "./contract-grid.ts";
+import type { ContractGridParameters, Direction } from "./size.ts";
 
 /** At three times, a position is liquidated only after a move of about a third against it. */
 const LEVERAGE_MOST = 3;

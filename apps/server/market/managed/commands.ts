@@ -8,6 +8,7 @@ import {
   type TimeMs,
   ZERO,
 } from "@meridian/core";
+import { leverageOf, type Parameters } from "@meridian/strategies";
 import type { RunOrderRow, RunRow } from "./rows.ts";
 
 type Submission = readonly [actor: string, commandId: string, command: Command];
@@ -18,7 +19,8 @@ const actorOf = ({ account }: Pick<RunRow, "account">): string => `managed:${acc
 export function openingOf(row: RunRow, time: TimeMs): Submission {
   const { member, account, market, baseIn, quoteIn } = row;
   const money = { base: baseIn as Amount, quote: quoteIn as Amount };
-  const agreed = { ...money, profitSharePpm: row.profitSharePpm as RatePpm };
+  const leverage = leverageOf(JSON.parse(row.parameters) as Parameters);
+  const agreed = { ...money, profitSharePpm: row.profitSharePpm as RatePpm, leverage };
   return [actorOf(row), "open", { type: "openManaged", time, member, account, market, ...agreed }];
 }
 
@@ -29,13 +31,13 @@ export function closingOf(row: Named, time: TimeMs): Submission {
 
 export function orderOf(
   run: Named,
-  { number, side, orderType, price, quantity }: RunOrderRow,
+  { number, side, orderType, price, quantity, reduces }: RunOrderRow,
   time: TimeMs,
 ): Submission {
   const { account: member, market } = run;
   const common = {
     ...{ time, member, market, side, clientOrderId: `${number}`, quantity: quantity as Lots },
-    ...({ selfTradePrevention: "expireMaker", remark: "", positionEffect: "" } as const),
+    ...({ selfTradePrevention: "expireMaker", remark: "", positionEffect: reduces ? "reduce" : "" } as const),
   };
   const limit = { timeInForce: "gtc", postOnly: false, displayQuantity: 0 as Lots } as const;
   const command: Command =

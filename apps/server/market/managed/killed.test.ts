@@ -88,7 +88,13 @@ async function addRun(): Promise<RunRow> {
   const money = { base: 0n, quote: 1_000n * USDT };
   const row = await RUNS.insert(pool, {
     ...{ member: OWNER, account: SUB, requestKey: "one", input: "", strategy: "grid", market: MARKET },
-    ...{ parameters: JSON.stringify(parameters), lossMaxPpm: 900_000, profitSharePpm: 0, sharePaid: 0n },
+    ...{
+      parameters: JSON.stringify(parameters),
+      lossMaxPpm: 900_000,
+      profitSharePpm: 0,
+      sharePaid: 0n,
+      funding: 0n,
+    },
     ...{ baseIn: 0n, quoteIn: money.quote },
     ...{ priceIn: 1_000, status: "opening", refusal: "", state: "", cursor: engine.sequence },
     ...{ minute: "", minuteOver: 0, ...money, holdingBase: 0n, holdingQuote: 0n, fees: 0n, fills: 0 },

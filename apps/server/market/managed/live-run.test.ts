@@ -23,6 +23,7 @@ import {
   type StrategyName,
 } from "@meridian/strategies";
 import { cancelOf, openingOf, orderOf } from "./commands.ts";
+import { fillOf } from "./bookings.ts";
 import { LiveRun } from "./live-run.ts";
 import type { RunOrderRow, RunRow } from "./rows.ts";
 
@@ -154,8 +155,8 @@ class Scene {
     if (event.type === "orderClosed" && event.member === SUB) this.live.takeClosed(event);
     if (event.type !== "tradeExecuted") return;
     this.live.takeTrade(event);
-    if (event.makerMember === SUB) this.live.takeFill(event, "maker");
-    if (event.takerMember === SUB) this.live.takeFill(event, "taker");
+    if (event.makerMember === SUB) this.live.takeFill(fillOf(event, "maker"));
+    if (event.takerMember === SUB) this.live.takeFill(fillOf(event, "taker"));
   }
 }
 
@@ -164,7 +165,7 @@ function rowOf(strategy: StrategyName, parameters: Parameters): RunRow {
     ...{ runId: 1, member: 1, account: SUB, requestKey: "", input: "", strategy, market: "BTC/USDT" },
     ...{
       parameters: JSON.stringify(parameters),
-      ...{ lossMaxPpm: PPM, profitSharePpm: 0, sharePaid: 0n },
+      ...{ lossMaxPpm: PPM, profitSharePpm: 0, sharePaid: 0n, funding: 0n },
       baseIn: 0n,
       quoteIn: QUOTE,
       priceIn: 1_000,

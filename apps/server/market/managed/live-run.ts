@@ -4,12 +4,13 @@
  */
 import {
   type Event,
+  type LiquidationBegun,
   type Lots,
   type ManagedClosed,
-  type Side,
+  type PositionDeleveraged,
+  type PositionTakenOver,
   type Ticks,
   type TimeMs,
-  worthInQuote,
 } from "@meridian/core";
 import {
   afterCandle,
@@ -17,6 +18,7 @@ import {
   afterGone,
   beginRun,
   type Candle,
+  liquidateRun,
   type MarketRules,
   MINUTE_MS,
   type OpenOrder,
@@ -32,12 +34,13 @@ import {
   type StrategyName,
   worthAt,
 } from "@meridian/strategies";
+import { bookFill, type Fill, handedOver } from "./bookings.ts";
 import { holdingOf, stateOf } from "./figures.ts";
-import { MINUTE_GRACE_MS, pointEveryMs } from "./limits.ts";
+import { MINUTE_GRACE_MS } from "./limits.ts";
+import { grownMinute, noteMinute } from "./minutes.ts";
 import { type ManagedNewsRow, newsAtEnd } from "./news.ts";
 import type { PointRow, RunOrderRow, RunRow } from "./rows.ts";
 
-type Trade = Extract<Event, { readonly type: "tradeExecuted" }>;
 type Closed = Extract<Event, { readonly type: "orderClosed" }>;
 
 /** To be asked of the engine, in order. Orders go by their number within the run. */
@@ -115,21 +118,12 @@ export class LiveRun {
   }
 
   /** A trade of its market, whoever made it. One that comes after its minute was over counts for the next. */
-  takeTrade({ time, price }: Pick<Trade, "time" | "price">): void {
+  takeTrade({ time, price }: Pick<Fill, "time" | "price">): void {
     if (this.state === undefined || this.state.status === "stopped") return;
     const least = this.row.minuteOver === 0 ? 0 : this.row.minuteOver + MINUTE_MS;
     const openTime = Math.max(time - (time % MINUTE_MS), least);
     if (this.minute !== undefined && openTime > this.minute.openTime) this.endMinute();
-    const { minute } = this;
-    this.minute =
-      minute === undefined
-        ? { openTime, open: price, high: price, low: price, close: price }
-        : {
-            ...minute,
-            high: Math.max(minute.high, price) as Ticks,
-            low: Math.min(minute.low, price) as Ticks,
-            close: price,
-          };
+    this.minute = grownMinute(this.minute, openTime, price);
   }
 
   /** Ends a minute that the clock has left behind. */
@@ -146,21 +140,48 @@ export class LiveRun {
     this.changeOrder(order);
   }
 
-  /** A trade of its own order, as either side of it. */
-  takeFill(trade: Trade, role: "maker" | "taker"): void {
-    const [orderId, fee] =
-      role === "maker" ? [trade.makerOrderId, trade.makerFee] : [trade.takerOrderId, trade.takerFee];
+  /** One of its own orders filled, or one that the exchange placed to liquidate its position. */
+  takeFill(fill: Fill): void {
+    const { orderId, time, price, quantity, quoteAmount, fee } = fill;
     const order = this.orders.get(this.numbers.get(orderId) ?? 0);
-    if (order === undefined || this.state === undefined) return;
-    const { time, price, quantity, baseAmount, quoteAmount } = trade;
-    this.book(order.side, baseAmount, quoteAmount, fee, price);
+    if (this.state === undefined) return;
+    bookFill(this.row, fill, this.rules());
+    this.isChanged = true;
+    if (order === undefined) return;
     order.executed += quantity;
     order.executedQuote += quoteAmount;
     order.fee += fee;
     if (order.executed >= order.quantity) Object.assign(order, { state: "filled", endedAt: time });
     this.changeOrder(order);
-    const fill = { time, price, quantity };
-    this.adopt(afterFill(this.terms(), this.state, order.number, fill, this.row), time);
+    this.adopt(afterFill(this.terms(), this.state, order.number, { time, price, quantity }, this.row), time);
+  }
+
+  /** Its position paid funding, or received it. */
+  takeFunding(amount: bigint): void {
+    this.row.quote += amount;
+    this.row.funding += amount;
+    this.isChanged = true;
+  }
+
+  /** The exchange closes its position by force; what of it is left is closed at the end of the minute. */
+  takeLiquidation({ mark, time }: LiquidationBegun): void {
+    if (this.state !== undefined) this.adopt(liquidateRun(this.state, mark), time);
+  }
+
+  takeLiquidationFee(amount: bigint): void {
+    this.row.quote -= amount;
+    this.row.fees += amount;
+    this.isChanged = true;
+  }
+
+  /** A part of its position went over to the insurance fund, or was closed against a liquidated one. */
+  takeHandOver(event: PositionTakenOver | PositionDeleveraged): void {
+    if (this.state === undefined) return;
+    const isOther = event.member !== this.row.account;
+    bookFill(this.row, handedOver(event, this.row, this.rules()), this.rules());
+    this.isChanged = true;
+    const figures = { price: event.price };
+    if (isOther) this.stop(true, event.price, event.time, { key: "deleveraged", figures });
   }
 
   takeClosed({ orderId, end, time }: Closed): void {
@@ -261,33 +282,9 @@ export class LiveRun {
     this.minute = undefined;
     this.row.minuteOver = candle.openTime;
     this.row.priceLast = candle.close;
-    this.note(candle);
+    this.points.push(...noteMinute(this.row, candle, this.rules()));
     if (this.state.status === "paused" || this.state.status === "closing") this.repeatCancellations();
     this.adopt(afterCandle(this.terms(), this.state, candle, this.row), candle.openTime + MINUTE_MS);
-  }
-
-  /** The deepest fall from a peak, and now and then a point of the curve. */
-  private note(candle: Candle): void {
-    const { row } = this;
-    const market = this.rules();
-    const fall = row.peak - worthAt(row, candle.low, market);
-    if (fall * row.fallPeak > row.fall * row.peak) Object.assign(row, { fall, fallPeak: row.peak });
-    const worth = worthAt(row, candle.close, market);
-    if (worth > row.peak) row.peak = worth;
-    const time = candle.openTime + MINUTE_MS;
-    if (time % pointEveryMs(time - row.createdAt) !== 0) return;
-    const holding = worthAt({ base: row.holdingBase, quote: row.holdingQuote }, candle.close, market);
-    this.points.push({ runId: row.runId, time, worth, holding });
-  }
-
-  private book(side: Side, base: bigint, quote: bigint, fee: bigint, price: number): void {
-    const { row } = this;
-    const buys = side === "buy";
-    row.base += buys ? base - fee : -base;
-    row.quote += buys ? -quote : quote - fee;
-    row.fees += buys ? worthInQuote(this.rules(), fee, price) : fee;
-    row.fills += 1;
-    row.priceLast = price;
   }
 
   private end(order: Own<RunOrderRow>, ending: Partial<RunOrderRow>): void {
@@ -310,9 +307,12 @@ export class LiveRun {
     for (const order of place) this.add(order, time);
   }
 
-  private add({ id, side, orderType, price, quantity, reason }: OpenOrder, placedAt: TimeMs): void {
+  private add(
+    { id, side, orderType, price, quantity, reason, reduces = false }: OpenOrder,
+    placedAt: TimeMs,
+  ): void {
     const order: Own<RunOrderRow> = {
-      ...{ runId: this.row.runId, number: id, side, orderType, price, quantity },
+      ...{ runId: this.row.runId, number: id, side, orderType, price, quantity, reduces },
       ...{ reason: JSON.stringify(reason), state: "written", orderId: 0 },
       ...{ executed: 0 as Lots, executedQuote: 0n, fee: 0n },
       ...{ endReason: "", refusal: "", placedAt, endedAt: 0 },

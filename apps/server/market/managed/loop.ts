@@ -15,6 +15,7 @@ import type { VenueDirectory } from "../venue/index.ts";
 import { cancelOf, closingOf, openingOf, orderOf } from "./commands.ts";
 import { RETRY_MS, TICK_EVERY_MS } from "./limits.ts";
 import { type Action, type Changes, LiveRun } from "./live-run.ts";
+import { passOn } from "./own-events.ts";
 import { newsOfRefused, saveNews } from "./news.ts";
 import { loadOffers, type Offers } from "./offers.ts";
 import { Rates } from "./rates.ts";
@@ -174,19 +175,12 @@ class Runs {
   private async takeEvent(event: Event, sequence: number): Promise<void> {
     this.rates.apply(event);
     switch (event.type) {
-      case "tradeExecuted": {
+      case "tradeExecuted":
+      case "contractTraded": {
         for (const run of this.byMarket.get(event.market) ?? [])
           if (sequence > run.from) run.takeTrade(event);
-        this.ownRun(event.makerMember, sequence)?.takeFill(event, "maker");
-        this.ownRun(event.takerMember, sequence)?.takeFill(event, "taker");
         break;
       }
-      case "orderPlaced":
-        this.ownRun(event.member, sequence)?.takePlaced(event.clientOrderId, event.orderId);
-        break;
-      case "orderClosed":
-        this.ownRun(event.member, sequence)?.takeClosed(event);
-        break;
       case "managedOpened":
         await this.open(event, sequence);
         break;
@@ -195,6 +189,7 @@ class Runs {
         break;
       default:
     }
+    passOn(event, (member) => this.ownRun(member, sequence));
   }
 
   private ownRun(member: MemberId, sequence: number): LiveRun | undefined {

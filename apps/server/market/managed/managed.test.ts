@@ -67,7 +67,7 @@ test("strategies are shown with bounds, and a prepared order says what is wrong 
   const goods = dataOf(await testing.call("user/getLoopGoods", {}));
   assert.deepEqual(
     goods.list.map(({ strategy }) => strategy),
-    ["grid", "dca", "trend", "reversion", "rebalance"],
+    ["grid", "dca", "trend", "reversion", "rebalance", "contractGrid"],
   );
   assert.ok(goods.markets.includes(MARKET));
   const member = await scene.rich("5000");

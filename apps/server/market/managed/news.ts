@@ -1,5 +1,5 @@
 /** News of managed orders that ended without their owner. Each ends once, so its number tells nobody twice. */
-import type { MANAGED_NEWS as MANAGED_NEWS_KINDS } from "@meridian/contract";
+import { MANAGED_NEWS as MANAGED_NEWS_KINDS } from "@meridian/contract";
 import type { MarketRules, RunState } from "@meridian/strategies";
 import { column, merge, type Row, table } from "../../ground/database/index.ts";
 import { figuresOf } from "./figures.ts";
@@ -31,10 +31,11 @@ export function newsAtEnd(
   rules: () => MarketRules,
 ): ManagedNewsRow | undefined {
   const kind = ending?.key;
-  if (row.endedAt === 0 || (kind !== "lossStop" && kind !== "venueStopped")) return undefined;
+  const told = MANAGED_NEWS_KINDS.find((one) => one === kind);
+  if (row.endedAt === 0 || told === undefined) return undefined;
   const { runId, member, market, endedAt: time } = row;
   const { profit } = figuresOf(row, row.priceLast || row.priceIn, rules());
-  return { runId, kind, time, member, market, profit, mailedAt: 0 };
+  return { runId, kind: told, time, member, market, profit, mailedAt: 0 };
 }
 
 /** Of one whose money never came: the exchange said no after its start was promised. */

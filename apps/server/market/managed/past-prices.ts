@@ -1,6 +1,11 @@
-/** Stored candles for backtests in browsers: the finest that are kept for a time, in stretches of one step. */
+/**
+ * The stored past for backtests: candles in stretches of one step, the finest that are kept for a time, and the funding
+ * of contracts.
+ */
 import type { CallOutput } from "@meridian/contract";
 import type { Pool } from "pg";
+import type { FundingRate } from "@meridian/strategies";
+import { FUNDING } from "../projections/index.ts";
 import { CANDLES, candlesUpTo, HOUR_MS, type MarketScale, MINUTE_MS } from "../market-data/index.ts";
 import { PRICES_MAX } from "./limits.ts";
 
@@ -30,7 +35,22 @@ export async function pricesBefore(pool: Pool, scale: MarketScale, before: numbe
     high: list.map(({ high }) => high),
     low: list.map(({ low }) => low),
     close: list.map(({ close }) => close),
+    fundings: await fundingsOf(pool, scale, from, before),
   };
+}
+
+/** Funding rates of a contract that were settled from a time on and before another one, oldest first. */
+export async function fundingsOf(
+  pool: Pool,
+  { market, kind }: Pick<MarketScale, "market" | "kind">,
+  from: number,
+  before: number,
+): Promise<FundingRate[]> {
+  if (kind === "spot") return [];
+  const rows = await FUNDING.rows(pool, "where market = $1 and time >= $2 and time < $3 order by time", [
+    ...[market, from, before],
+  ]);
+  return rows.map(({ time, rate }) => ({ time, ratePpb: rate }));
 }
 
 /** The step whose candles come as near to `before` as the longest one's can; undefined where nothing is kept. */

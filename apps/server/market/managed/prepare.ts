@@ -8,6 +8,7 @@ import {
   type Candles,
   emptyCandles,
   FINDINGS,
+  kindOf,
   MINUTE_MS,
   type MarketRules,
   parameterProblems,
@@ -27,6 +28,7 @@ import { candlesBetween, type MarketData, type MarketScale } from "../market-dat
 import { knownMarket, type VenueDirectory } from "../venue/index.ts";
 import { PAST_MINUTES, SLIPPAGE_PPM } from "./limits.ts";
 import type { Offers } from "./offers.ts";
+import { fundingsOf } from "./past-prices.ts";
 import type { Rates } from "./rates.ts";
 import { parametersText, saidText } from "./text.ts";
 
@@ -51,22 +53,24 @@ export interface ReadWish {
   readonly price: Ticks;
 }
 
-/** Refuses an unknown strategy, a market that is not spot, and amounts that are none. */
+/** Refuses an unknown strategy, a market that it does not trade in, and amounts that are none. */
 export function readWish(parts: PrepareParts, wish: Wish, owner: number): ReadWish {
   if (!STRATEGY_NAMES.some((name) => name === wish.strategy))
     throw new CallRefusal("managed.strategy_unknown", "strategy");
+  const strategy = strategyNamed(wish.strategy as StrategyName);
   const scale = knownMarket(parts.venue, wish.market);
   const rules = parts.rates.rulesOf(wish.market, owner);
-  if (rules === undefined || scale.kind !== "spot")
-    throw new CallRefusal("managed.market_unsuitable", "market");
+  const isUnsuitable = kindOf(rules ?? {}) !== strategy.marketKind || scale.kind !== strategy.marketKind;
+  if (rules === undefined || isUnsuitable) throw new CallRefusal("managed.market_unsuitable", "market");
   const read = (text: string | undefined, decimals: number, field: string): Amount =>
     text === undefined ? amount(0n) : readAmount(text, decimals, field);
   const base = read(wish.base, scale.baseDecimals, "base");
   const quote = read(wish.quote, scale.quoteDecimals, "quote");
   if (base + quote === 0n) throw new CallRefusal("amount.not_positive", "quote");
+  if (base > 0n && scale.kind === "contract") throw new CallRefusal("managed.market_unsuitable", "base");
   const price = parts.marketData.lastPrice(scale) as Ticks;
   if (price <= 0) throw new CallRefusal("managed.no_price", "market");
-  return { strategy: strategyNamed(wish.strategy as StrategyName), scale, rules, base, quote, price };
+  return { strategy, scale, rules, base, quote, price };
 }
 
 export function problemsOf(
@@ -89,7 +93,10 @@ export async function prepare(
   if ("key" in proposed)
     return { parameters: null, findings: [], problems: [problemText(proposed)], price, backtest: null };
   const { parameters } = proposed;
-  const costs = { lossMaxPpm, slippagePpm: SLIPPAGE_PPM, profitSharePpm: parts.offers.profitSharePpm() };
+  const costs = {
+    ...{ lossMaxPpm, slippagePpm: SLIPPAGE_PPM, profitSharePpm: parts.offers.profitSharePpm() },
+    fundings: await fundingsOf(parts.pool, wish.scale, candles.openTime[0] ?? nowMs, nowMs),
+  };
   const problems = problemsOf(wish, parameters).map(problemText);
   const hasPast = problems.length === 0 && candles.openTime.length > 0;
   return {
@@ -104,7 +111,7 @@ function runPast(
   candles: Candles,
   wish: ReadWish,
   parameters: Parameters,
-  costs: Pick<BacktestTerms, "lossMaxPpm" | "slippagePpm" | "profitSharePpm">,
+  costs: Pick<BacktestTerms, "lossMaxPpm" | "slippagePpm" | "profitSharePpm" | "fundings">,
 ): BacktestResult {
   const { strategy, rules: market, base, quote } = wish;
   const wallet: Wallet = { base, quote };
@@ -147,6 +154,7 @@ function pastText(scale: MarketScale, result: BacktestResult): NonNullable<Prepa
     holdingProfit: quote(result.holdingProfit),
     fees: quote(result.fees),
     slippage: quote(result.slippage),
+    funding: quote(result.funding),
     profitShare: quote(result.profitShare),
   };
 }

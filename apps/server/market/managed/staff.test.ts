@@ -65,7 +65,7 @@ test("sums are of what is open: money in, worth now, profit, fees and how many l
   const { list } = dataOf(await testing.call("staff/managedTotals", {}, staff("treasury")));
   assert.deepEqual(
     list.map(({ strategy }) => strategy),
-    ["grid", "dca", "trend", "reversion", "rebalance"],
+    ["grid", "dca", "trend", "reversion", "rebalance", "contractGrid"],
   );
   const grid = list[0]!;
   const run = await scene.detail(one!, trading!);

@@ -1,6 +1,6 @@
 /** The calls by which a managed order is looked for, prepared and started. */
 import { LOSS_MAX_PPM_LEAST, LOSS_MAX_PPM_MOST, refusalOfExchange } from "@meridian/contract";
-import { MANAGED_MAX, subAccountOf } from "@meridian/core";
+import { MANAGED_MAX, type MarketKind, subAccountOf } from "@meridian/core";
 import { type Bound, STRATEGIES, STRATEGY_NAMES } from "@meridian/strategies";
 import {
   CallRefusal,
@@ -33,19 +33,21 @@ export function startHandlers(parts: StartParts): Pick<Handlers, StartCall> {
       const list = STRATEGY_NAMES.map((strategy) => {
         const bounds = Object.entries<Bound>(STRATEGIES[strategy].bounds);
         const { state } = offers.of(strategy);
-        return { strategy, state, parameters: bounds.map(([name, bound]) => boundText(name, bound)) };
+        const { marketKind } = STRATEGIES[strategy];
+        const parameters = bounds.map(([name, bound]) => boundText(name, bound));
+        return { strategy, marketKind, state, parameters };
       });
-      const markets = venue.marketsOf("spot").map(({ terms }) => terms.market);
+      const namesOf = (kind: MarketKind): string[] => venue.marketsOf(kind).map(({ terms }) => terms.market);
+      const markets = namesOf("spot");
+      const contracts = namesOf("contract");
       const [lossMaxPpmLeast, lossMaxPpmMost] = [LOSS_MAX_PPM_LEAST, LOSS_MAX_PPM_MOST];
       const bounds = { lossMaxPpmLeast, lossMaxPpmMost, openMax: MANAGED_MAX };
       const costs = { slippagePpm: SLIPPAGE_PPM, profitSharePpm: offers.profitSharePpm() };
-      return { list, markets, ...bounds, ...costs };
+      return { list, markets, contracts, ...bounds, ...costs };
     },
 
     async "user/getLoopPrices"({ market, before }, { timeMs }) {
-      const scale = knownMarket(venue, market);
-      if (scale.kind !== "spot") throw new CallRefusal("managed.market_unsuitable", "market");
-      return pricesBefore(pool, scale, before ?? timeMs);
+      return pricesBefore(pool, knownMarket(venue, market), before ?? timeMs);
     },
 
     async "order/create"(input, { member, timeMs }) {
@@ -102,7 +104,7 @@ async function newRun(
   const place = Math.floor(Number(rows[0]?.account ?? 0) / STEP) + 1;
   const row = await RUNS.insert(pool, {
     ...{ member, account: subAccountOf(member, place), requestKey, input, strategy, market, lossMaxPpm },
-    ...{ parameters: JSON.stringify(parameters), profitSharePpm, sharePaid: 0n },
+    ...{ parameters: JSON.stringify(parameters), profitSharePpm, sharePaid: 0n, funding: 0n },
     ...{ baseIn: wish.base, quoteIn: wish.quote, priceIn: wish.price },
     ...{ status: "opening", refusal: "", state: "", cursor: engine.sequence, minute: "", minuteOver: 0 },
     ...{ base: wish.base, quote: wish.quote, holdingBase: wish.base, holdingQuote: wish.quote },

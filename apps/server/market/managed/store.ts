@@ -10,7 +10,15 @@ const { replace, keep } = merge;
 const updateRuns = RUNS.update(["runId"], {
   ...{ status: replace, refusal: replace, state: replace, cursor: replace, minute: replace },
   ...{ minuteOver: replace, base: replace, quote: replace, holdingBase: replace, holdingQuote: replace },
-  ...{ fees: replace, sharePaid: replace, fills: replace, peak: replace, fall: replace, fallPeak: replace },
+  ...{
+    fees: replace,
+    sharePaid: replace,
+    funding: replace,
+    fills: replace,
+    peak: replace,
+    fall: replace,
+    fallPeak: replace,
+  },
   ...{ priceLast: replace, endedAt: replace },
 });
 const saveOrders = RUN_ORDERS.upsert(["runId", "number"]);

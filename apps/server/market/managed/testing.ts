@@ -79,7 +79,7 @@ export class ManagedScene {
         input: "",
       },
       ...{ strategy: "grid", market: MARKET, lossMaxPpm: 200_000, status: "opening", refusal: "", state: "" },
-      ...{ profitSharePpm: 0, sharePaid: 0n },
+      ...{ profitSharePpm: 0, sharePaid: 0n, funding: 0n },
       parameters: JSON.stringify(Object.fromEntries(GRID.map(({ name, value }) => [name, value]))),
       ...{ baseIn: 0n, quoteIn: quote, priceIn: 8_001, cursor: engine.sequence, minute: "" },
       ...{ minuteOver: 0, base: 0n, quote, holdingBase: 0n, holdingQuote: 0n, fees: 0n, fills: 0, peak: 0n },

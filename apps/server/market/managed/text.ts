@@ -1,7 +1,23 @@
 /** Runs and their orders as members read them. */
 import type { CallOutput } from "@meridian/contract";
-import { baseText, priceText, quantityText, quoteText } from "@meridian/core";
-import { type MarketRules, type Parameters, type Reason, REASONS, type Unit } from "@meridian/strategies";
+import {
+  baseText,
+  liquidationPrice,
+  mulDiv,
+  priceText,
+  quantityText,
+  quoteText,
+  wholeNumber,
+} from "@meridian/core";
+import {
+  leverageOf,
+  type MarketRules,
+  type Parameters,
+  positionOf,
+  type Reason,
+  REASONS,
+  type Unit,
+} from "@meridian/strategies";
 import type { MarketScale } from "../market-data/index.ts";
 import { figuresOf, stateOf } from "./figures.ts";
 import type { RunOrderRow, RunRow } from "./rows.ts";
@@ -20,19 +36,22 @@ export function runText(
   const figures = figuresOf(row, row.endedAt === 0 ? price : row.priceLast || row.priceIn, market, deficit);
   const quote = (units: bigint): string => quoteText(scale, units);
   const isOpen = row.endedAt === 0;
+  const parameters = JSON.parse(row.parameters) as Parameters;
   return {
     ...{ managedId: `${row.runId}`, strategy: row.strategy, market: row.market },
-    parameters: parametersText(JSON.parse(row.parameters) as Parameters),
+    parameters: parametersText(parameters),
     ...{ lossMaxPpm: row.lossMaxPpm, status: row.status, refusal: row.refusal },
     ending: endingOf(row),
     ...{ baseCoin: scale.base, quoteCoin: scale.quote },
     ...{ baseIn: baseText(scale, row.baseIn), quoteIn: quote(row.quoteIn) },
     ...{ base: baseText(scale, row.base), quote: quote(row.quote) },
+    leverage: leverageOf(parameters) || null,
+    liquidationPrice: liquidationText(scale, market, row),
     ...{ worthAtStart: quote(figures.worthAtStart), worth: quote(figures.worth) },
     ...{ profitSharePpm: row.profitSharePpm, profitShare: quote(figures.profitShare) },
     ...{ profit: quote(figures.profit), profitPpm: figures.profitPpm },
     ...{ holdingProfit: quote(figures.holdingProfit), holdingProfitPpm: figures.holdingProfitPpm },
-    ...{ worthLeast: quote(figures.worthLeast), fees: quote(row.fees) },
+    ...{ worthLeast: quote(figures.worthLeast), fees: quote(row.fees), funding: quote(row.funding) },
     ...{ drawdownPpm: figures.drawdownPpm, fills: row.fills },
     isPublic: row.publishedAt > 0,
     ...{ createdAt: row.createdAt, endedAt: isOpen ? null : row.endedAt },
@@ -40,20 +59,29 @@ export function runText(
 }
 
 export function runOrderText(scale: MarketScale, row: RunOrderRow): ManagedOrder {
-  const buys = row.side === "buy";
+  const inBase = row.side === "buy" && scale.kind === "spot";
   return {
     ...{ number: row.number, orderId: row.orderId === 0 ? null : `${row.orderId}` },
     ...{ side: row.side, type: row.orderType },
     ...{ price: priceText(scale, row.price), quantity: quantityText(scale, row.quantity) },
     executed: quantityText(scale, row.executed),
     executedQuote: quoteText(scale, row.executedQuote),
-    fee: buys ? baseText(scale, row.fee) : quoteText(scale, row.fee),
-    feeCoin: buys ? scale.base : scale.quote,
+    fee: inBase ? baseText(scale, row.fee) : quoteText(scale, row.fee),
+    feeCoin: inBase ? scale.base : scale.quote,
     ...{ state: row.state, refusal: row.refusal },
     reason: saidOf(row.reason),
     endReason: row.endReason === "" ? null : saidOf(row.endReason),
     ...{ placedAt: row.placedAt, endedAt: row.endedAt === 0 ? null : row.endedAt },
   };
+}
+
+/** All the money answers for the one position, so its cost may be counted as paid: see the wallet of a run. */
+function liquidationText(scale: MarketScale, market: MarketRules, row: RunRow): string | null {
+  if (market.tiers === undefined || row.endedAt !== 0) return null;
+  const size = positionOf(row, market);
+  const price = liquidationPrice({ size, cost: 0n }, row.quote, market.tiers, market.quotePerTickLot);
+  if (price === undefined) return null;
+  return priceText(scale, wholeNumber(mulDiv(price.numerator, 1n, price.denominator, "floor")));
 }
 
 function endingOf(row: RunRow): Managed["ending"] {

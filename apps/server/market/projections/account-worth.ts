@@ -36,7 +36,8 @@ export async function accountWorth(
 
   // Loans arrive in the spot account and are repaid out of it.
   const beside = new Map([
-    ["contract", open.now],
+    ["contract", open.now - open.managed],
+    ["managed", open.managed],
     ["spot", owed],
   ]);
   const accounts = OWN_ACCOUNTS.map((account) => {
@@ -62,7 +63,8 @@ export async function accountWorth(
     totalUsdt: usdt(now),
     todayProfitUsdt: usdt(profit),
     todayProfitPercent: percent(profit, atStart),
-    openProfitUsdt: usdt(open.now),
+    openProfitUsdt: usdt(open.now - open.managed),
+    managedProfitUsdt: usdt(open.managed),
     owedUsdt: usdt(-owed),
     accounts: accounts.map(({ account, units }) => ({ account, totalUsdt: usdt(units) })),
   };

@@ -10,6 +10,8 @@ import {
   MEMBER_ACCOUNTS,
   balanceOf,
   positionsOf,
+  type RatePpm,
+  subAccountOf,
   type Ticks,
 } from "@meridian/core";
 import { contractLimit, contractMarket, contractTerms, PRICE, Random, USDT } from "@meridian/core/testing";
@@ -33,9 +35,12 @@ const BASES = ["BTC", "ETH"];
 /** In which nobody trades before the last test. */
 const QUIET = "SOL";
 const FUNDS = 12_000n * USDT;
+/** A managed order of the first member. */
+const SUB = subAccountOf(1, 1);
+const TRADERS = [...MEMBERS, ...MEMBERS, SUB];
 
 const engine = new MemoryEngine();
-const random = new Random(12);
+const random = new Random(27);
 const price = new Map([...BASES, QUIET].map((base) => [base, 60_000]));
 /** By "member day": worth in units when the day ends. */
 const worths = new Map<string, bigint>();
@@ -69,6 +74,10 @@ function opening(time: number): Command[] {
         amount: (9_000n * USDT) as Amount,
       },
     ]),
+    {
+      ...{ type: "openManaged", time, member: 1, account: SUB, market: "BTC-PERP", leverage: 3 },
+      ...{ base: 0n as Amount, quote: (3_000n * USDT) as Amount, profitSharePpm: 0 as RatePpm },
+    },
   ];
 }
 
@@ -87,7 +96,7 @@ function act(time: number): void {
   price.set(base, Math.round(price.get(base)! * (1 + random.between(-20, 20) / 800)));
   for (const each of BASES) setIndex(each, time);
   for (const side of ["buy", "sell"] as const) {
-    const order = contractLimit(random.pick(MEMBERS), side, price.get(base)!, random.between(1, 20) / 10, {
+    const order = contractLimit(random.pick(TRADERS), side, price.get(base)!, random.between(1, 20) / 10, {
       time,
       market,
     });
@@ -106,12 +115,16 @@ function act(time: number): void {
 
 /** As the core has it: every account, isolated margins among them, and the profit of open positions. */
 function owned(member: number): bigint {
-  const accounts = MEMBER_ACCOUNTS.map((account) =>
-    balanceOf(engine.exchange, `member:${member}:${account}`, "USDT"),
+  const numbers = member === 1 ? [member, SUB] : [member];
+  const accounts = numbers.flatMap((number) =>
+    MEMBER_ACCOUNTS.map((account) => balanceOf(engine.exchange, `member:${number}:${account}`, "USDT")),
   );
   const held = accounts.reduce((sum, { available, frozen }) => sum + available + frozen, 0n);
-  return positionsOf(engine.exchange, member).reduce((sum, { unrealised }) => sum + unrealised, held);
+  return numbers.reduce((sum, number) => sum + openProfit(number), held);
 }
+
+const openProfit = (number: number): bigint =>
+  positionsOf(engine.exchange, number).reduce((sum, { unrealised }) => sum + unrealised, 0n);
 
 before(async () => {
   for (const command of opening(START)) assert.notEqual(engine.run(command), null, command.type);
@@ -152,6 +165,8 @@ test("the history has what is to be tried", () => {
   assert.ok(count("fundingPaid") > 20);
   const open = MEMBERS.flatMap((member) => positionsOf(engine.exchange, member));
   assert.ok(open.length > 2);
+  assert.ok(events().some((event) => event.type === "contractTraded" && event.takerMember === SUB));
+  assert.notEqual(openProfit(SUB), 0n);
   assert.ok(MEMBERS.some((member) => contractBalanceOf(engine.exchange, member).isolatedMargin > 0n));
 });
 
@@ -191,8 +206,9 @@ test("now is told like the day that runs, with the open profit in the contract a
   for (const member of MEMBERS) {
     const told = await info(member);
     assert.equal(units(told.totalUsdt), owned(member));
-    const open = positionsOf(engine.exchange, member).reduce((sum, { unrealised }) => sum + unrealised, 0n);
+    const open = openProfit(member);
     assert.equal(units(told.openProfitUsdt), open);
+    assert.equal(units(told.managedProfitUsdt), member === 1 ? openProfit(SUB) : 0n);
     const midnight = worths.get(`${member} ${START + (DAYS - 1) * DAY_MS}`)!;
     assert.equal(units(told.todayProfitUsdt), owned(member) - midnight);
     const { wallet, isolatedMargin } = contractBalanceOf(engine.exchange, member);

@@ -99,11 +99,11 @@ export function assetsOf(
 }
 
 /**
- * @param openProfit of positions in contracts, in USDT; below zero for losses
+ * @param openProfits of positions in contracts, those of managed orders among them, in USDT; below zero for losses
  * @param owed of loans, in USDT
  */
-export function totalUsdt(assets: readonly Asset[], openProfit = "0", owed = "0"): string {
-  const beside = units(openProfit) - units(owed);
+export function totalUsdt(assets: readonly Asset[], openProfits: readonly string[] = [], owed = "0"): string {
+  const beside = openProfits.reduce((sum, profit) => sum + units(profit), -units(owed));
   return text(assets.reduce((sum, asset) => sum + units(asset.valueUsdt ?? "0"), beside));
 }
 

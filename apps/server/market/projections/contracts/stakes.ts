@@ -1,12 +1,13 @@
 /**
- * A member's stake in each contract, now and at moments gone by: the lots of its open positions and what they cost, of
- * both sides together. Like a balance it follows backwards from what came after, because a fill moves the cost by its
- * value and what it realised. So its profit at any mark is known, and closing a position moves that into the wallet
- * without a jump.
+ * A member's stake in each contract, those of its managed orders among them, now and at moments gone by: the lots of its
+ * open positions and what they cost, of both sides together. Like a balance it follows backwards from what came after,
+ * because a fill moves the cost by its value and what it realised. So its profit at any mark is known, and closing a
+ * position moves that into the wallet without a jump.
  */
 import { wholeNumber, wholeNumberIn } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
 import { DAY_MS, type VenueTerms } from "../../market-data/index.ts";
+import { MANAGED_NUMBERS, OWN_NUMBERS } from "../managed/accounts.ts";
 import { positionOf, POSITIONS } from "./position-row.ts";
 
 type Reader = Pool | PoolClient;
@@ -22,9 +23,14 @@ export type Stakes = ReadonlyMap<string, Stake>;
 
 const NOTHING: Stake = { size: 0, cost: 0n };
 
-export async function openStakes(reader: Reader, memberId: number): Promise<Stakes> {
+/** @param numbers under which the member has them: all, or those of its sub-accounts alone */
+export async function openStakes(
+  reader: Reader,
+  memberId: number,
+  numbers: typeof OWN_NUMBERS | typeof MANAGED_NUMBERS = OWN_NUMBERS,
+): Promise<Stakes> {
   const stakes = new Map<string, Stake>();
-  const rows = await POSITIONS.rows(reader, "where member = $1 and closed_at = 0", [memberId]);
+  const rows = await POSITIONS.rows(reader, `where member in ${numbers} and closed_at = 0`, [memberId]);
   for (const row of rows) add(stakes, row.market, positionOf(row));
   return stakes;
 }
@@ -61,13 +67,13 @@ const MOVED = `
     select market, time, lots, (lots / quantity) * quote_amount + realised as cost, 0 as price from (
       select market, time, quantity, quote_amount, realised,
         case side when 'buy' then quantity else -quantity end as lots
-      from trading_fill where member = $1 and time >= $2 and position_side <> '') as fill
+      from trading_fill where member in ${OWN_NUMBERS} and time >= $2 and position_side <> '') as fill
     union all
     select market, time, case side when 'long' then -quantity else quantity end, 0, price
-      from liquidation where member = $1 and time >= $2 and outcome <> 'book'
+      from liquidation where member in ${OWN_NUMBERS} and time >= $2 and outcome <> 'book'
     union all
     select market, time, case side when 'long' then quantity else -quantity end, 0, price
-      from liquidation where counterparty = $1 and counterparty <> 0 and time >= $2
+      from liquidation where counterparty in ${OWN_NUMBERS} and counterparty <> 0 and time >= $2
     union all
     select reference, time, 0, amount, 0
       from account_change where member = $1 and time >= $2 and type in ('insurance', 'deleveraging')

@@ -19,6 +19,9 @@ export const MANAGED_ACCOUNTS = table("managed_account", {
 
 type ManagedAccountRow = Row<typeof MANAGED_ACCOUNTS>;
 
+/** The numbers of a member's ($1) sub-accounts. */
+export const MANAGED_NUMBERS = "(select account from managed_account where member = $1)";
+
 /** The numbers under which a member ($1) has orders and fills: its own, and those of its sub-accounts. */
 export const OWN_NUMBERS = `(select $1::bigint union all select account from managed_account where member = $1)`;
 

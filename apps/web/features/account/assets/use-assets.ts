@@ -60,9 +60,12 @@ export function useWorth({ assets }: Pick<Assets, "assets">) {
   const info = useRead("user/getAccountInfo", {}, { refetchInterval: REFRESH_EVERY_MS });
   const openProfit = useOpenProfit();
   const owedUsdt = info.data?.owedUsdt;
+  const managedProfitUsdt = info.data?.managedProfitUsdt;
   const isLive = assets !== undefined && openProfit !== undefined && owedUsdt !== undefined;
   return {
-    totalUsdt: isLive ? totalUsdt(assets, openProfit, owedUsdt) : info.data?.totalUsdt,
+    totalUsdt: isLive
+      ? totalUsdt(assets, [openProfit, managedProfitUsdt ?? "0"], owedUsdt)
+      : info.data?.totalUsdt,
     owedUsdt: owedUsdt ?? "0",
     openProfitUsdt: openProfit ?? info.data?.openProfitUsdt ?? "0",
     assets,
