@@ -2,7 +2,7 @@
  * A year of one-minute candles through each strategy, with its fills, fees and figures, as a browser does it before a
  * member starts one. The candles are a random walk that moves 3 % a day.
  */
-import { type Amount, type Lots, mulberry32, type RatePpm } from "@meridian/core";
+import { type Amount, type Lots, mulberry32, type RatePpm, tiersOf } from "@meridian/core";
 import {
   backtest,
   type Candles,
@@ -38,12 +38,23 @@ const MARKET: MarketRules = {
   bandLowPpm: 700_000,
   bandHighPpm: 1_300_000,
 };
+/** A contract of the same steps, with two tiers of the field. */
+const CONTRACT: MarketRules = {
+  ...MARKET,
+  makerFeePpm: 200 as RatePpm,
+  takerFeePpm: 500 as RatePpm,
+  tiers: tiersOf([
+    { notionalMax: 50_000_000_000n as Amount, maintenancePpm: 4_000, leverageMax: 125 },
+    { notionalMax: 600_000_000_000n as Amount, maintenancePpm: 5_000, leverageMax: 100 },
+  ]),
+};
 /** The settings that cost most, where they are not those that are proposed. */
 const BUSIEST: Partial<Record<StrategyName, Parameters>> = {
   grid: { steps: 100 },
   trend: { intervalMinutes: 1 },
   reversion: { intervalMinutes: 1, period: 200 },
   rebalance: { intervalMinutes: 1, thresholdPpm: 5_000 },
+  contractGrid: { steps: 100 },
 };
 const WALLET = { base: 0n, quote: 10_000_000_000n };
 
@@ -63,10 +74,11 @@ export async function run(): Promise<readonly BenchRow[]> {
 
 function rowOf(name: StrategyName, candles: Candles, how: string, more: Parameters): BenchRow {
   const strategy = strategyNamed(name);
-  const proposal = strategy.propose(candles, MARKET);
+  const market = strategy.marketKind === "contract" ? CONTRACT : MARKET;
+  const proposal = strategy.propose(candles, market);
   if ("key" in proposal) throw new Error(`${name} proposes nothing: ${proposal.key}`);
   const parameters = { ...proposal.parameters, ...more };
-  const terms = { strategy, parameters, market: MARKET, lossMaxPpm: 1_000_000 };
+  const terms = { strategy, parameters, market, lossMaxPpm: 1_000_000 };
   const seconds: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const startMs = processorMs();

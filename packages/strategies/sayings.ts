@@ -62,6 +62,7 @@ export const FINDINGS = {
   entrySeldomReached: { share: "ppm", deviations: "deviations" },
   thresholdOfVolatility: { weekly: "ppm" },
   leverageOfVolatility: { daily: "ppm", below: "price", above: "price", deviations: "deviations" },
+  leverageOfOne: { daily: "ppm", above: "price" },
   directionOfNone: {},
   usual: {},
 } as const satisfies Catalogue;

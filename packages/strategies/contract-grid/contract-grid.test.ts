@@ -173,10 +173,12 @@ test("the calmer a market was, the more leverage is proposed, always far from a 
     const proposal = contractGrid.propose(walkOf(10_000, 100_000, move, seed), CONTRACT);
     assert.ok("parameters" in proposal);
     const { leverage } = proposal.findings;
-    assert.ok(leverage.key === "leverageOfVolatility");
     const { parameters } = proposal;
-    assert.ok(leverage.figures.below < parameters.lower && leverage.figures.above > parameters.upper);
-    if (parameters.leverage > 1) assert.ok(leverage.figures.deviations >= 4 * PPM);
+    assert.equal(leverage.key, parameters.leverage === 1 ? "leverageOfOne" : "leverageOfVolatility");
+    if (leverage.key === "leverageOfVolatility") {
+      const { below, above, deviations } = leverage.figures;
+      assert.ok(below < parameters.lower && above > parameters.upper && deviations >= 4 * PPM);
+    }
     return parameters.leverage;
   });
   assert.deepEqual(leverages, [3, 2, 1]);

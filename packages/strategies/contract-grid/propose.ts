@@ -4,7 +4,7 @@ import type { Candles } from "../candles.ts";
 import { GRID_BOUNDS, proposeGrid, RANGE_DAYS } from "../grid/propose.ts";
 import { measure } from "../indicators/volatility.ts";
 import { type MarketRules, scaledPrice } from "../market.ts";
-import type { Problem } from "../sayings.ts";
+import type { Finding, Problem } from "../sayings.ts";
 import type { Bound, Proposal } from "../strategy.ts";
 import type { ContractGridParameters, Direction } from "./size.ts";
 
@@ -36,19 +36,24 @@ export function proposeContractGrid(
     Math.min(last - below, above - last) / last / deviation;
   const tried = [3, 2, 1].map((leverage) => ({ leverage, at: liquidationsOf(parameters, market, leverage) }));
   const { leverage, at } = tried.find((one) => distanceOf(one.at) >= DEVIATIONS_LEAST) ?? tried.at(-1)!;
-  const deviations = Math.floor(distanceOf(at) * PPM);
   return {
     parameters: { direction: "neutral", leverage, ...parameters },
     findings: {
       direction: { key: "directionOfNone", figures: {} },
-      leverage: { key: "leverageOfVolatility", figures: { daily: dailyPpm, ...at, deviations } },
+      leverage: leverageFinding(dailyPpm, at, Math.floor(distanceOf(at) * PPM)),
       ...findings,
     },
   };
 }
 
+function leverageFinding(daily: number, { below, above }: Liquidations, deviations: number): Finding {
+  return below === 0
+    ? { key: "leverageOfOne", figures: { daily, above } }
+    : { key: "leverageOfVolatility", figures: { daily, below, above, deviations } };
+}
+
 interface Liquidations {
-  /** Ticks. */
+  /** Ticks; 0 for none: a long without leverage is not liquidated. */
   readonly below: number;
   readonly above: number;
 }

@@ -71,7 +71,10 @@ export function Filters({ shown, onShown, isOfOne }: FiltersProps) {
         onValue={(value) => change({ market: chosen(value) })}
         options={[
           all(t("anyMarket")),
-          ...(goods.data?.markets ?? []).map((value) => ({ value: value as string, label: value })),
+          ...[...(goods.data?.markets ?? []), ...(goods.data?.contracts ?? [])].map((value) => ({
+            value: value as string,
+            label: value,
+          })),
         ]}
       />
       <Select

@@ -10,7 +10,7 @@ export const STATUS_TONE: Readonly<Record<StaffRun["status"], Tone>> = {
   ...{ closed: "neutral", refused: "danger" },
 };
 
-export const STRATEGIES = ["grid", "dca", "trend", "reversion", "rebalance"] as const;
+export const STRATEGIES = ["grid", "dca", "trend", "reversion", "rebalance", "contractGrid"] as const;
 type StrategyName = (typeof STRATEGIES)[number];
 
 /** Of strategies that there are words for. */

@@ -11,8 +11,11 @@ type Key = `reason.${keyof Texts["reason"] & string}`;
 
 const ONCE = { staleTime: Number.POSITIVE_INFINITY };
 
+/** Of a market of either kind. */
 function useGrid(market: string): StrategyGrid | undefined {
-  return useRead("data/queryCoinMenu", {}, ONCE).data?.markets.find((row) => row.market === market);
+  const spot = useRead("data/queryCoinMenu", {}, ONCE).data?.markets;
+  const contracts = useRead("data/contractList", {}, ONCE).data?.list;
+  return [...(spot ?? []), ...(contracts ?? [])].find((row) => row.market === market);
 }
 
 /** Reasons that speak to the member are said of the member here. */

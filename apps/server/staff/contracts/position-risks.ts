@@ -1,6 +1,9 @@
-/** The largest positions and those nearest to liquidation, with the numbers by which staff know their members. */
+/**
+ * The largest positions and those nearest to liquidation, with the numbers by which staff know their members; those of
+ * managed orders are their owners'.
+ */
 import type { CallOutput } from "@meridian/contract";
-import type { PositionRisk } from "@meridian/core";
+import { ownerOf, type PositionRisk } from "@meridian/core";
 import type { Pool } from "pg";
 import type { StaffContractParts } from "./handlers.ts";
 import { positionRiskText } from "./position-text.ts";
@@ -16,12 +19,12 @@ export async function readRisks({
   const { largest, nearest } = await engine.query("positionRisks", { count: SHOWN_MAX });
   const uids = await uidsOf(pool, [...largest, ...nearest]);
   const text = (view: PositionRisk) =>
-    positionRiskText(terms.scaleOf(view.market), uids.get(view.member) ?? "", view);
+    positionRiskText(terms.scaleOf(view.market), uids.get(ownerOf(view.member)) ?? "", view);
   return { time: Date.now(), largest: largest.map(text), nearest: nearest.map(text) };
 }
 
 async function uidsOf(pool: Pool, positions: readonly PositionRisk[]): Promise<ReadonlyMap<number, string>> {
-  const members = [...new Set(positions.map(({ member }) => member))];
+  const members = [...new Set(positions.map(({ member }) => ownerOf(member)))];
   const { rows } = await pool.query<{ id: number; uid: string }>(
     "select id::float8 as id, uid from members where id = any($1::bigint[])",
     [members],

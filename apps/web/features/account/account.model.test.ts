@@ -66,8 +66,8 @@ test("open positions count at the mark of the moment, losses as losses", () => {
   expect(openProfitUsdt([long, short], marks)).toBe("0.25");
   expect(openProfitUsdt([short], [])).toBe("-100");
   const assets = assetsOf([coin("USDT", 6)], [balance("USDT", "-20", "50", "contract")], [], []);
-  expect(totalUsdt(assets, "-12.5")).toBe("17.5");
-  expect(totalUsdt(assets, "-12.5", "20.25"), "what is owed of loans is nobody's worth").toBe("-2.75");
+  expect(totalUsdt(assets, ["-12.5"])).toBe("17.5");
+  expect(totalUsdt(assets, ["-12.5"], "20.25"), "what is owed of loans is nobody's worth").toBe("-2.75");
 });
 
 test("twenty digits survive where a float would lose them", () => {

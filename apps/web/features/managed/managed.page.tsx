@@ -3,7 +3,7 @@ import { clsx, EmptyState, ErrorState, Skeleton, Tabs } from "@meridian/ui";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout, PageProps } from "../../app/feature.ts";
-import { useCoinMenu, useRead, useSession } from "../../data/index.ts";
+import { useCoinMenu, useContracts, useRead, useSession } from "../../data/index.ts";
 import { RunList } from "./list/RunList.tsx";
 import { PublicRuns } from "./public/PublicRuns.tsx";
 import type { Begun } from "./setup/begun.model.ts";
@@ -16,20 +16,15 @@ function SetupPart({ layout, begun }: { layout: Layout; begun: Begun | undefined
   const t = useTranslations("managed");
   const goods = useRead("user/getLoopGoods", {});
   const menu = useCoinMenu();
-  if (goods.data === undefined || menu.data === undefined) {
-    if (goods.isError || menu.isError)
-      return (
-        <ErrorState
-          onRetry={() => {
-            void goods.refetch();
-            void menu.refetch();
-          }}
-        />
-      );
+  const contracts = useContracts();
+  const asked = [goods, menu, contracts];
+  if (goods.data === undefined || menu.data === undefined || contracts.data === undefined) {
+    if (asked.some(({ isError }) => isError))
+      return <ErrorState onRetry={() => asked.forEach(({ refetch }) => void refetch())} />;
     return <Skeleton className="h-160 rounded-card" />;
   }
-  const traded = new Set(goods.data.markets);
-  const markets = menu.data.markets.filter(({ market }) => traded.has(market));
+  const traded = new Set([...goods.data.markets, ...goods.data.contracts]);
+  const markets = [...menu.data.markets, ...contracts.data.list].filter(({ market }) => traded.has(market));
   const first = firstMarket(markets);
   if (first === undefined) return <EmptyState>{t("none")}</EmptyState>;
   return <SetupForm goods={goods.data} markets={markets} first={first} layout={layout} begun={begun} />;

@@ -2,6 +2,7 @@
 import { AmountText, ErrorState, figureText, formatAmount, Skeleton, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { isContract } from "../../../data/index.ts";
 import { type MarketScale, quoteText } from "../../trade/index.ts";
 import { Fact, Facts } from "../../wealth/index.ts";
 import { CurvePicture } from "../CurvePicture.tsx";
@@ -62,7 +63,7 @@ function Costs({ figures, scale, isShared }: PartProps & { readonly isShared: bo
   const money = (units: bigint): ReactNode => (
     <AmountText value={quoteText(scale, units)} decimals={DECIMALS} coin={scale.quote} />
   );
-  const { holdingProfit, holdingProfitPpm, fees, slippage, profitShare, fills } = figures;
+  const { holdingProfit, holdingProfitPpm, fees, slippage, funding, profitShare, fills } = figures;
   return (
     <Facts>
       <Fact name={t("holding")}>
@@ -70,6 +71,7 @@ function Costs({ figures, scale, isShared }: PartProps & { readonly isShared: bo
       </Fact>
       <Fact name={t("fees")}>{money(fees)}</Fact>
       <Fact name={t("slippage")}>{money(slippage)}</Fact>
+      {isContract(scale.market.market) && <Fact name={t("funding")}>{money(funding)}</Fact>}
       {isShared && <Fact name={t("share")}>{money(profitShare)}</Fact>}
       <Fact name={t("fills")}>
         <span className="figure">{fills}</span>

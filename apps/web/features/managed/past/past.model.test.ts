@@ -8,6 +8,7 @@ const TASK: PastTask = {
   strategy: "grid",
   parameters: { spacing: "arithmetic", lower: 80_000, upper: 120_000, steps: 20 },
   candles: CANDLES,
+  fundings: [],
   market: MARKET,
   wallet: { base: 0n, quote: 100_000_000n },
   lossMaxPpm: 1_000_000,

@@ -8,6 +8,7 @@ import {
   type BacktestResult,
   candleCount,
   type Candles,
+  type FundingRate,
   type MarketRules,
   type Parameters,
   randomWalk,
@@ -22,6 +23,7 @@ export interface PastTask {
   readonly strategy: StrategyName;
   readonly parameters: Parameters;
   readonly candles: Candles;
+  readonly fundings: readonly FundingRate[];
   readonly market: MarketRules;
   readonly wallet: Wallet;
   readonly lossMaxPpm: number;
@@ -60,8 +62,8 @@ export function wholeOf({ candles, strategy, ...terms }: PastTask): Figures {
 }
 
 export function luckOf({ candles, strategy, ...task }: PastTask): Luck {
-  const { market, wallet, lossMaxPpm, slippagePpm, profitSharePpm } = task;
-  const costs = { lossMaxPpm, slippagePpm, profitSharePpm };
+  const { market, wallet, lossMaxPpm, slippagePpm, profitSharePpm, fundings } = task;
+  const costs = { lossMaxPpm, slippagePpm, profitSharePpm, fundings };
   const terms = { market, wallet, ...costs, strategy: strategyNamed(strategy) };
   const parts = partsOf(candles, terms);
   if (parts === null) return { parts, walks: null };

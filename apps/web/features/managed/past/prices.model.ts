@@ -1,12 +1,14 @@
 /** Stored prices of a market as the exchange sends them, put together as one past. Pure. */
 import type { CallOutput } from "@meridian/contract";
-import { type Candles, emptyCandles, MINUTE_MS } from "@meridian/strategies";
+import { type Candles, emptyCandles, type FundingRate, MINUTE_MS } from "@meridian/strategies";
 
 /** Candles of one step, oldest first. */
 export type Stretch = CallOutput<"user/getLoopPrices">;
 
 export interface PastPrices {
   readonly candles: Candles;
+  /** Of a contract, oldest first. */
+  readonly fundings: readonly FundingRate[];
   /** From here on every candle is of a minute. */
   readonly minutesFromMs: number;
   /** The longest step among them. */
@@ -31,6 +33,7 @@ export function joined(stretches: readonly Stretch[]): PastPrices {
   const newestLonger = stretches.find(({ stepMinutes }) => stepMinutes > 1);
   return {
     candles,
+    fundings: oldestFirst.flatMap(({ fundings }) => fundings),
     minutesFromMs: newestLonger === undefined ? oldestFirst[0]!.from : endOf(newestLonger),
     stepMinutesMax: Math.max(...stretches.map(({ stepMinutes }) => stepMinutes)),
   };

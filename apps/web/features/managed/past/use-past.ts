@@ -1,6 +1,8 @@
 /** The results of the tested settings on the past, found in this browser from stored prices. */
+import type { Tier } from "@meridian/core";
 import { type StrategyName } from "@meridian/strategies";
 import { useQuery } from "@tanstack/react-query";
+import { useContractTerms } from "../../contracts/index.ts";
 import { type MarketScale, ratedScale, scaleOf, unitsOf, useFeeRates } from "../../trade/index.ts";
 import type { Setup } from "../setup/use-setup.ts";
 import type { PastTask } from "./past.model.ts";
@@ -10,21 +12,26 @@ import { loadPrices } from "./prices.ts";
 const PRICES_KEPT_MS = 600_000;
 const PPM_OF_PERCENT = 10_000;
 
-function rulesOf(scale: MarketScale): PastTask["market"] {
+function rulesOf(scale: MarketScale, tiers: readonly Tier[] | undefined): PastTask["market"] {
   const { lotSize, quotePerTickLot, quantityMin, quantityMax, notionalMin, notionalMax } = scale;
   const { makerFeePpm, takerFeePpm, bandLowPpm, bandHighPpm } = scale;
   return {
     ...{ lotSize, quotePerTickLot, quantityMin, quantityMax, notionalMin, notionalMax },
     ...{ makerFeePpm, takerFeePpm, bandLowPpm, bandHighPpm },
+    ...(tiers !== undefined && { tiers }),
   };
 }
 
-function termsOf(setup: Setup, scale: MarketScale): Omit<PastTask, "candles"> {
+function termsOf(
+  setup: Setup,
+  scale: MarketScale,
+  tiers: readonly Tier[] | undefined,
+): Omit<PastTask, "candles" | "fundings"> {
   const { form, parameters = [], goods } = setup;
   return {
     strategy: form.strategy as StrategyName,
     parameters: Object.fromEntries(parameters.map(({ name, value }) => [name, value])),
-    market: rulesOf(scale),
+    market: rulesOf(scale, tiers),
     wallet: {
       base: unitsOf(form.base, scale.baseDecimals),
       quote: unitsOf(form.quote, scale.quoteDecimals),
@@ -38,6 +45,7 @@ function termsOf(setup: Setup, scale: MarketScale): Omit<PastTask, "candles"> {
 export function usePast(setup: Setup) {
   const { market, decimalsOf, meant } = setup;
   const { rates } = useFeeRates(market.market);
+  const tiers = useContractTerms().get(market.market)?.tiers;
   const scale = ratedScale(scaleOf(market, decimalsOf(market.base), decimalsOf(market.quote)), rates);
   const prices = useQuery({
     queryKey: ["managed.prices", market.market],
@@ -49,7 +57,8 @@ export function usePast(setup: Setup) {
   const fees = `${scale.makerFeePpm} ${scale.takerFeePpm}`;
   const ofTerms = [meant, fees, prices.dataUpdatedAt];
   const kept = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false, retry: false } as const;
-  const task = past && { ...termsOf(setup, scale), candles: past.candles };
+  const { candles, fundings } = past ?? {};
+  const task = candles && fundings && { ...termsOf(setup, scale, tiers), candles, fundings };
   const whole = useQuery({
     ...kept,
     queryKey: ["managed.past", ...ofTerms],

@@ -3,7 +3,7 @@ import type { CallOutput } from "@meridian/contract";
 import { Button, clsx, type Column, EmptyState, formatAmount, StaleShade, Table } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
-import { useCoinMenu, useRead } from "../../../data/index.ts";
+import { useMarket, useRead } from "../../../data/index.ts";
 import { Change, Fall } from "../Shares.tsx";
 import { isKnown } from "../setup/StrategyCards.tsx";
 import type { Begun } from "../setup/begun.model.ts";
@@ -38,7 +38,7 @@ function Settings({ run, isNote = false }: { run: PublicRun; isNote?: boolean })
   const t = useTranslations("managed");
   const locale = useLocale();
   const goods = useRead("user/getLoopGoods", {});
-  const market = useCoinMenu().data?.markets.find((row) => row.market === run.market);
+  const market = useMarket(run.market);
   if (goods.data === undefined || market === undefined) return null;
   const list = settingsOf(run, goods.data, market, locale).map(({ name, text }) => {
     const label = `parameter.${name}` as "parameter.lower";

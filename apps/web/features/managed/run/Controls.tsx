@@ -40,9 +40,10 @@ interface StopWindowProps {
   readonly onClose: () => void;
 }
 
-function StopWindow({ layout, busy, onStop, onClose }: StopWindowProps) {
+function StopWindow({ run, layout, busy, onStop, onClose }: StopWindowProps) {
   const t = useTranslations("managed.control");
   const [what, setWhat] = useState<"keep" | "sell">("keep");
+  const hasPosition = run.leverage !== null;
   return (
     <WealthWindow
       layout={layout}
@@ -55,17 +56,19 @@ function StopWindow({ layout, busy, onStop, onClose }: StopWindowProps) {
       }
     >
       <div className="grid gap-4">
-        <p className="text-14 text-text-2">{t("stopText")}</p>
-        <Segmented
-          wide
-          label={t("stopTitle")}
-          value={what}
-          onValue={setWhat}
-          options={[
-            { value: "keep", label: t("keep") },
-            { value: "sell", label: t("sell") },
-          ]}
-        />
+        <p className="text-14 text-text-2">{t(hasPosition ? "stopPosition" : "stopText")}</p>
+        {!hasPosition && (
+          <Segmented
+            wide
+            label={t("stopTitle")}
+            value={what}
+            onValue={setWhat}
+            options={[
+              { value: "keep", label: t("keep") },
+              { value: "sell", label: t("sell") },
+            ]}
+          />
+        )}
       </div>
     </WealthWindow>
   );

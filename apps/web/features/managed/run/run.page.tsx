@@ -9,6 +9,7 @@ import {
   EmptyState,
   ErrorState,
   formatPercent,
+  PriceText,
   Skeleton,
   StaleShade,
   type StrategyGrid,
@@ -17,7 +18,7 @@ import {
 import { Link, useParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout, PageProps } from "../../../app/feature.ts";
-import { refusalOf, useCoinMenu, useRead } from "../../../data/index.ts";
+import { refusalOf, useMarket, useRead } from "../../../data/index.ts";
 import { Fact, Facts } from "../../wealth/index.ts";
 import { useRefusalText } from "../../trade/index.ts";
 import { Gain } from "../Gain.tsx";
@@ -82,7 +83,43 @@ function Results({ run }: { run: Run }) {
   );
 }
 
-function Figures({ run }: { run: Run }) {
+interface PositionFactsProps {
+  readonly run: Run;
+  readonly leverage: number;
+  readonly grid: StrategyGrid;
+}
+
+function PositionFacts({ run: { base, baseCoin, liquidationPrice }, leverage, grid }: PositionFactsProps) {
+  const t = useTranslations("managed");
+  const isShort = base.startsWith("-");
+  const isFlat = base === "0";
+  return (
+    <>
+      <Fact name={t("run.leverage")}>
+        <span className="figure">{leverage}×</span>
+      </Fact>
+      <Fact name={t("run.position")}>
+        {isFlat ? (
+          t("run.noPosition")
+        ) : (
+          <span className={isShort ? "text-down" : "text-up"}>
+            {t(isShort ? "choice.short" : "choice.long")}{" "}
+            <AmountText value={base.replace("-", "")} decimals={COIN_DECIMALS} coin={baseCoin} balance />
+          </span>
+        )}
+      </Fact>
+      <Fact name={t("run.liquidation")}>
+        {liquidationPrice === null ? (
+          t("run.noLiquidation")
+        ) : (
+          <PriceText value={liquidationPrice} decimals={grid.priceDecimals} />
+        )}
+      </Fact>
+    </>
+  );
+}
+
+function Figures({ run, grid }: { run: Run; grid: StrategyGrid }) {
   const t = useTranslations("managed.run");
   const locale = useLocale();
   const { quoteCoin, baseCoin, endedAt } = run;
@@ -94,13 +131,18 @@ function Figures({ run }: { run: Run }) {
       <Fact name={t("worth")}>{money(run.worth)}</Fact>
       <Fact name={t("worthAtStart")}>{money(run.worthAtStart)}</Fact>
       <Fact name={t("worthLeast")}>{money(run.worthLeast)}</Fact>
-      <Fact name={t("has")}>
-        <span className="grid justify-items-end">
-          <AmountText value={run.quote} decimals={MONEY_DECIMALS} coin={quoteCoin} balance />
-          <AmountText value={run.base} decimals={COIN_DECIMALS} coin={baseCoin} balance />
-        </span>
-      </Fact>
+      {run.leverage === null ? (
+        <Fact name={t("has")}>
+          <span className="grid justify-items-end">
+            <AmountText value={run.quote} decimals={MONEY_DECIMALS} coin={quoteCoin} balance />
+            <AmountText value={run.base} decimals={COIN_DECIMALS} coin={baseCoin} balance />
+          </span>
+        </Fact>
+      ) : (
+        <PositionFacts run={run} leverage={run.leverage} grid={grid} />
+      )}
       <Fact name={t("fees")}>{money(run.fees)}</Fact>
+      {run.leverage !== null && <Fact name={t("funding")}>{money(run.funding)}</Fact>}
       {run.profitSharePpm > 0 && (
         <Fact name={`${t("share")} (${formatPercent(percentOfPpm(run.profitSharePpm), locale)})`}>
           {money(run.profitShare)}
@@ -136,8 +178,7 @@ function Ending({ run, grid }: { run: Run; grid: StrategyGrid }) {
 }
 
 function Whole({ run, layout }: { run: Run; layout: Layout }) {
-  const markets = useCoinMenu().data?.markets;
-  const grid = markets?.find(({ market }) => market === run.market);
+  const grid = useMarket(run.market);
   if (grid === undefined) return <Skeleton className="h-160 rounded-card" />;
   const isMobile = layout === "mobile";
   return (
@@ -148,7 +189,7 @@ function Whole({ run, layout }: { run: Run; layout: Layout }) {
       <div className={clsx("grid items-start gap-6", !isMobile && "grid-cols-[minmax(0,2fr)_minmax(0,1fr)]")}>
         <Curve run={run} />
         <div className="grid gap-4">
-          <Figures run={run} />
+          <Figures run={run} grid={grid} />
           <Publish run={run} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 /** The market, the money that the strategy is given, and the loss at which it ends. */
 import { AmountText, DecimalInput, Field, Select, Slider } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { useBalances } from "../../../data/index.ts";
+import { isContract, useBalances } from "../../../data/index.ts";
 import type { Setup } from "./use-setup.ts";
 
 const DECIMALS = 8;
@@ -50,19 +50,19 @@ function CoinField({ setup, side }: CoinFieldProps) {
 
 export function MoneyFields({ setup }: { setup: Setup }) {
   const t = useTranslations("managed");
-  const { form, markets, chooseMarket, change } = setup;
+  const { form, market: chosen, markets, chooseMarket, change } = setup;
   return (
     <>
       <Field label={t("market")} boxed={false}>
         <Select
-          value={form.market}
+          value={chosen.market}
           onValue={chooseMarket}
           options={markets.map(({ market }) => ({ value: market, label: market }))}
           label={t("market")}
         />
       </Field>
       <CoinField setup={setup} side="quote" />
-      <CoinField setup={setup} side="base" />
+      {!isContract(chosen.market) && <CoinField setup={setup} side="base" />}
       <Field label={t("lossMax.label")} hint={t("lossMax.hint")} boxed={false}>
         <Slider
           label={t("lossMax.label")}

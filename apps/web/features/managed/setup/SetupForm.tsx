@@ -17,6 +17,7 @@ import { type Goods, type Setup, useSetup } from "./use-setup.ts";
 
 interface SetupFormProps {
   readonly goods: Goods;
+  /** Of both kinds. */
   readonly markets: readonly MarketInfo[];
   /** One of them. */
   readonly first: MarketInfo;
@@ -93,7 +94,7 @@ function ShareNote({ profitSharePpm }: Pick<Goods, "profitSharePpm">) {
 }
 
 export function SetupForm({ goods, markets, first, layout, begun }: SetupFormProps) {
-  const setup = useSetup(goods, markets, first, begun);
+  const setup = useSetup({ goods, markets, first, begun });
   const { done, prepared, isTested, refused } = setup;
   if (done !== undefined) return <Started setup={setup} managedId={done} layout={layout} />;
   const isLoose = refused !== undefined && refused.field !== "quote" && refused.field !== "base";

@@ -1,6 +1,14 @@
 /** The strategies to choose from: what each does, for which market it is, and how it loses. */
 import { Badge, clsx } from "@meridian/ui";
-import { ChartNoAxesCombined, Grid3x3, Layers, type LucideIcon, Scale, Spline } from "lucide-react";
+import {
+  ArrowUpDown,
+  ChartNoAxesCombined,
+  Grid3x3,
+  Layers,
+  type LucideIcon,
+  Scale,
+  Spline,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Goods, Setup } from "./use-setup.ts";
 
@@ -10,6 +18,7 @@ const ICONS = {
   trend: ChartNoAxesCombined,
   reversion: Spline,
   rebalance: Scale,
+  contractGrid: ArrowUpDown,
 } as const satisfies Record<string, LucideIcon>;
 
 export type StrategyName = keyof typeof ICONS;
@@ -69,7 +78,7 @@ interface StrategyCardsProps {
 export function StrategyCards({ list, setup }: StrategyCardsProps) {
   const t = useTranslations("managed.strategy");
   return (
-    <fieldset className="grid grid-cols-5 gap-3 max-xl:grid-cols-3 max-lg:grid-cols-1">
+    <fieldset className="grid grid-cols-3 gap-3 max-lg:grid-cols-1">
       <legend className="sr-only">{t("label")}</legend>
       {list.map(
         ({ strategy, state }) =>

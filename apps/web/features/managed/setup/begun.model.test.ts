@@ -7,10 +7,10 @@ const bound = (name: string, unit: string) => ({ name, unit, min: null, max: nul
 const goods = {
   list: [
     {
-      ...{ strategy: "grid", state: "open" as const },
+      ...{ strategy: "grid", marketKind: "spot" as const, state: "open" as const },
       parameters: [bound("spacing", "choice"), bound("lower", "price")],
     },
-    { strategy: "dca", state: "closed" as const, parameters: [] },
+    { strategy: "dca", marketKind: "spot" as const, state: "closed" as const, parameters: [] },
   ],
 };
 const market = {

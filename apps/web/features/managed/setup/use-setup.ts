@@ -1,8 +1,9 @@
 /** The state of setting a managed order up: what is chosen and typed, what was found of it, and what came of it. */
 import type { CallInput, CallOutput, MarketInfo } from "@meridian/contract";
+import type { MarketKind } from "@meridian/core";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { CallRefused, client, forget, useCoinMenu, useSession } from "../../../data/index.ts";
+import { CallRefused, client, forget, isContract, useCoinMenu, useSession } from "../../../data/index.ts";
 import { useGranted } from "../../fund-password/index.ts";
 import { isAny } from "../../wealth/index.ts";
 import { parametersOf, type Typed, typedOf } from "../figures.model.ts";
@@ -60,6 +61,7 @@ function firstForm(goods: Goods, market: MarketInfo): SetupForm {
 
 interface Offer {
   readonly goods: Goods;
+  /** Of both kinds. */
   readonly markets: readonly MarketInfo[];
   readonly first: MarketInfo;
 }
@@ -69,18 +71,29 @@ const begin = ({ goods, markets, first }: Offer, begun: Begun | undefined): Setu
   ...begunForm(begun, goods, markets),
 });
 
+export const kindOf = ({ list }: Goods, strategy: string): MarketKind =>
+  list.find((row) => row.strategy === strategy)?.marketKind ?? "spot";
+
+/** Those that a strategy trades in. */
+function marketsFor({ goods, markets }: Offer, strategy: string): readonly MarketInfo[] {
+  const kind = kindOf(goods, strategy);
+  return markets.filter(({ market }) => isContract(market) === (kind === "contract"));
+}
+
 /** All that the form says, read: what would be asked for, and as one text, by which it is known again. */
-function readForm(form: SetupForm, { goods, markets, first }: Offer) {
-  const market = markets.find((row) => row.market === form.market) ?? first;
+function readForm(form: SetupForm, offer: Offer) {
+  const { goods, first } = offer;
+  const markets = marketsFor(offer, form.strategy);
+  const market = markets.find((row) => row.market === form.market) ?? firstMarket(markets) ?? first;
   const bounds = goods.list.find(({ strategy }) => strategy === form.strategy)?.parameters ?? [];
   const parameters = form.typed === undefined ? undefined : parametersOf(form.typed, bounds, market);
   const wish = {
-    ...{ strategy: form.strategy, market: form.market },
+    ...{ strategy: form.strategy, market: market.market },
     ...(isAny(form.quote) && { quote: form.quote }),
     ...(isAny(form.base) && { base: form.base }),
     lossMaxPpm: form.lossPercent * PPM_OF_PERCENT,
   };
-  return { market, bounds, parameters, wish, meant: JSON.stringify([wish, parameters]) };
+  return { market, markets, bounds, parameters, wish, meant: JSON.stringify([wish, parameters]) };
 }
 
 function useDecimals(): (coin: string) => number {
@@ -88,16 +101,16 @@ function useDecimals(): (coin: string) => number {
   return (coin) => coins?.find((row) => row.coin === coin)?.decimals ?? 0;
 }
 
-/** @param markets at least one of those in which strategies trade */
-export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: MarketInfo, begun?: Begun) {
+export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | undefined }) {
+  const { goods, first } = offer;
   const { loggedIn } = useSession();
-  const [form, setForm] = useState(() => begin({ goods, markets, first }, begun));
+  const [form, setForm] = useState(() => begin(offer, begun));
   const [tested, setTested] = useState<{ readonly meant: string; readonly prepared: Prepared }>();
   const [done, setDone] = useState<string>();
   const { prepare, preparing, refused, clear } = usePrepare();
   const granted = useGranted<"order/submitOrder">();
   const decimalsOf = useDecimals();
-  const { market, bounds, parameters, wish, meant } = readForm(form, { goods, markets, first });
+  const { market, markets, bounds, parameters, wish, meant } = readForm(form, offer);
 
   function change(part: Partial<SetupForm>): void {
     clear();
@@ -145,7 +158,9 @@ export function useSetup(goods: Goods, markets: readonly MarketInfo[], first: Ma
     refused: refused ?? granted.refused,
     choose: (strategy: string) => {
       setTested(undefined);
-      change({ strategy, typed: undefined });
+      const stays = kindOf(goods, strategy) === kindOf(goods, form.strategy);
+      // The money of another kind of market is another coin's, mostly.
+      change({ strategy, typed: undefined, ...(!stays && { market: "", quote: "", base: "" }) });
     },
     chooseMarket: (name: string) => {
       setTested(undefined);
@@ -163,5 +178,5 @@ export type Setup = ReturnType<typeof useSetup>;
 
 /** The market that one begins with, if strategies trade in any. */
 export function firstMarket(markets: readonly MarketInfo[]): MarketInfo | undefined {
-  return markets.find(({ market }) => market === MARKET) ?? markets[0];
+  return markets.find(({ base, quote }) => `${base}/${quote}` === MARKET) ?? markets[0];
 }

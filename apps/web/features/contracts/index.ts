@@ -1,0 +1,1 @@
+export { useContractTerms } from "./use-contract.ts";
