@@ -123,22 +123,31 @@ function complete(
   view: View,
   price: Ticks,
 ): Decision<ContractGridState> {
-  const { market, wallet } = view;
-  const standing = new Set(view.orders.map(({ tag }) => tag));
-  const all: Wish[] = [...view.orders];
-  const place: Wish[] = [];
-  const gaps = state.gaps.map((before, line) => {
-    if (standing.has(line)) return before;
-    const gap = turned(before, state, line, market);
-    const wish = wishOf(gap, state, line);
-    if (!isTaken(market, wish.price, wish.quantity)) return gap;
-    if (!gap.closes && !bearsMargin(wallet, [...all, wish], price, market, leverage)) return gap;
-    // What it needs stays set aside: it is placed once the price is near enough.
-    all.push(wish);
-    if (!isBeyondBand(market, wish.price, price)) place.push(wish);
-    return gap;
-  });
-  return decide({ ...state, gaps }, place);
+  const { market, wallet, orders } = view;
+  const standing = new Set(orders.map(({ tag }) => tag));
+  const gaps = state.gaps.map((gap, line) => (standing.has(line) ? gap : turned(gap, state, line, market)));
+  const wishes = gaps
+    .map((gap, line) => wishOf(gap, state, line))
+    .filter(({ tag, price: at, quantity }) => !standing.has(tag) && isTaken(market, at, quantity));
+  const isNear = (wish: Wish): boolean => !isBeyondBand(market, wish.price, price);
+  if (!wishes.some(isNear)) return decide({ ...state, gaps });
+  const bears = (all: readonly Wish[]): boolean => bearsMargin(wallet, all, price, market, leverage);
+  const borne = bears([...orders, ...wishes]) ? wishes : oneByOne(orders, wishes, gaps, bears);
+  // What one that lies too far away needs stays set aside: it is placed once the price is near enough.
+  return decide({ ...state, gaps }, borne.filter(isNear));
+}
+
+/** Those that close, and as many of those that open as the margin reaches for, from the lowest line on. */
+function oneByOne(
+  orders: readonly Wish[],
+  wishes: readonly Wish[],
+  gaps: readonly Gap[],
+  bears: (all: readonly Wish[]) => boolean,
+): readonly Wish[] {
+  const borne: Wish[] = [];
+  for (const wish of wishes)
+    if (gaps[wish.tag]!.closes || bears([...orders, ...borne, wish])) borne.push(wish);
+  return borne;
 }
 
 /** The gap as it goes on: one that has nothing left to close opens, one that has nothing left to open closes. */

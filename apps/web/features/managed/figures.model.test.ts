@@ -1,6 +1,6 @@
 import { figureText } from "@meridian/ui";
 import { expect, test } from "vitest";
-import { parametersOf, typedOf, valueOfText } from "./figures.model.ts";
+import { choicesOf, parametersOf, typedOf, valueOfText } from "./figures.model.ts";
 
 const grid = { tickSize: "0.05", priceDecimals: 2, lotSize: "0.0001", quantityDecimals: 4 };
 
@@ -26,10 +26,17 @@ test("text between two whole numbers, and text that is no number, is not read", 
   ]);
 });
 
+test("words and a few whole numbers are chosen, more of them are typed", () => {
+  const count = { name: "leverage", unit: "count", min: 1, max: 3, choices: [] };
+  expect(choicesOf(count)).toEqual(["1", "2", "3"]);
+  expect(choicesOf({ ...count, max: 100 })).toEqual([]);
+  expect(choicesOf({ ...count, unit: "choice", choices: ["long"] })).toEqual(["long"]);
+});
+
 test("parameters are typed and read in the order of their bounds, a choice as its word", () => {
   const bounds = [
-    { name: "spacing", unit: "choice", choices: ["arithmetic", "geometric"] },
-    { name: "steps", unit: "count", choices: [] },
+    { name: "spacing", unit: "choice", min: null, max: null, choices: ["arithmetic", "geometric"] },
+    { name: "steps", unit: "count", min: 2, max: 100, choices: [] },
   ];
   const parameters = [
     { name: "spacing", value: "geometric" },

@@ -13,7 +13,20 @@ export function valueOfText(unit: string, text: string, grid: StrategyGrid): num
 export interface Bound {
   readonly name: string;
   readonly unit: string;
+  /** Null of a choice. */
+  readonly min: number | null;
+  readonly max: number | null;
   readonly choices: readonly string[];
+}
+
+/** More whole numbers than these are typed rather than chosen. */
+const CHOSEN_MAX = 5;
+
+/** The values that are shown side by side to choose from; none of those that are typed. */
+export function choicesOf({ unit, min, max, choices }: Bound): readonly string[] {
+  if (unit === "choice") return choices;
+  const isFew = unit === "count" && min !== null && max !== null && max - min < CHOSEN_MAX;
+  return isFew ? Array.from({ length: max - min + 1 }, (_, place) => String(min + place)) : [];
 }
 
 export type Parameters = readonly { readonly name: string; readonly value: number | string }[];

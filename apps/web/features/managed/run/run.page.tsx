@@ -95,7 +95,7 @@ function PositionFacts({ run: { base, baseCoin, liquidationPrice }, leverage, gr
   const isFlat = base === "0";
   return (
     <>
-      <Fact name={t("run.leverage")}>
+      <Fact name={t("parameter.leverage")}>
         <span className="figure">{leverage}×</span>
       </Fact>
       <Fact name={t("run.position")}>

@@ -1,7 +1,7 @@
 /** The settings of a strategy, each with how it was found or what is wrong with it. */
 import { DecimalInput, Field, Segmented, unitScale } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import type { Bound } from "../figures.model.ts";
+import { type Bound, choicesOf } from "../figures.model.ts";
 import { useSaid } from "../use-said.ts";
 import type managed from "@meridian/i18n/locales/en/managed.json";
 import type { Setup } from "./use-setup.ts";
@@ -33,11 +33,12 @@ function ParameterField({ setup, bound }: ParameterFieldProps) {
   const t = useTranslations("managed");
   const { form, market, change } = setup;
   const { hint, error } = useNotes({ setup, bound });
-  const { name, unit, choices } = bound;
+  const { name, unit } = bound;
+  const choices = choicesOf(bound);
   const label = t(`parameter.${name as Name}`);
   const value = form.typed?.[name] ?? "";
   const set = (text: string): void => change({ typed: { ...form.typed, [name]: text } });
-  if (unit === "choice")
+  if (choices.length > 0)
     return (
       <Field label={label} hint={hint} error={error} boxed={false}>
         <Segmented
@@ -45,7 +46,10 @@ function ParameterField({ setup, bound }: ParameterFieldProps) {
           label={label}
           value={value}
           onValue={set}
-          options={choices.map((choice) => ({ value: choice, label: t(`choice.${choice as Choice}`) }))}
+          options={choices.map((value) => ({
+            value,
+            label: unit === "choice" ? t(`choice.${value as Choice}`) : `${value}×`,
+          }))}
         />
       </Field>
     );
