@@ -30,6 +30,7 @@ const ONLY_MOBILE = [
     "freeze",
     "installed",
     "invite",
+    "managed-contracts",
     "notice",
     "passkey",
     "push-opens",

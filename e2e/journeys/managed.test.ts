@@ -20,7 +20,9 @@ test("a grid is proposed, tested on the past, started, told in words, and stoppe
   const token = await demoTrader(context);
   await page.goto(layout.isMobile ? "/mbai" : "/ai");
   await expectSound(page);
-  await page.getByRole("radio", { name: say("managed.strategy.grid") }).check({ force: true });
+  await page
+    .getByRole("radio", { name: new RegExp(`^${say("managed.strategy.grid")}`) })
+    .check({ force: true });
   await page
     .getByRole("textbox", { name: say("managed.quote", { coin: "USDT" }), exact: true })
     .fill("10000");
