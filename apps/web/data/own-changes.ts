@@ -17,13 +17,30 @@ const READS = {
   alerts: "user/alertList",
 } as const satisfies Record<OwnChanged, CallName>;
 
+/** Reads again; what changes while it reads is read after that, so that many changes never keep an answer away. */
+function reader(name: CallName): () => Promise<void> {
+  let isReading = false;
+  let isWanted = false;
+  return async () => {
+    isWanted = true;
+    if (isReading) return;
+    isReading = true;
+    while (isWanted) {
+      isWanted = false;
+      await forget(name);
+    }
+    isReading = false;
+  };
+}
+
 export function followOwnChanges(): () => void {
-  const all = Object.values(READS);
+  const readers = { news: reader(READS.news), alerts: reader(READS.alerts) };
   const leave = listen("news", (message) => {
-    void forget(...(message as NewsMessage).changed.map((name) => READS[name]));
+    for (const changed of (message as NewsMessage).changed) void readers[changed]();
   });
   const away = setInterval(() => {
-    if (useStream.getState().status !== "open" && document.visibilityState === "visible") void forget(...all);
+    if (useStream.getState().status === "open" || document.visibilityState !== "visible") return;
+    for (const read of Object.values(readers)) void read();
   }, AWAY_READ_EVERY_MS);
   return () => {
     leave();
