@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed app, and the one that browsers ask for where a page names none, from the mark: `node tools/draw-icons.ts`. They are committed, because who
- * builds the web should not need a drawing library.
+ * Draws the icons of the installed app, and the one that browsers ask for where a page names none, from the mark:
+ * `node tools/draw-icons.ts`. They are committed, because who builds the web should not need a drawing library.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

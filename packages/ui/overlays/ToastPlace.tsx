@@ -1,7 +1,7 @@
 /**
- * The place of short messages on a page. Their code comes when the page has been drawn and the browser has nothing better
- * to do, so that it is there when the network goes; else with the first message, which waits for it however long that
- * takes.
+ * The place of short messages on a page. Their code comes when the page has been drawn and the browser has nothing
+ * better to do, so that it is there when the network goes; else with the first message, which waits for it however long
+ * that takes.
  */
 import { type ComponentType, type ReactElement, useEffect, useState, useSyncExternalStore } from "react";
 import { arrive } from "./arrive.ts";

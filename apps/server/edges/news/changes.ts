@@ -1,7 +1,7 @@
 /**
- * Whose news and whose alerts have changed. Rows that triggers watch are told of by the database, once they are there;
- * fills and ends of rounds by the engine, and the read models have their rows a little later. Changes are gathered for
- * a moment, so that an order that is filled a hundred times at once is one message.
+ * Changes of members' news and alerts. Rows that triggers watch are told of by the database, once they are there; fills
+ * and ends of rounds by the engine, and the read models have their rows a little later. Changes are gathered for a
+ * moment, so that an order that is filled a hundred times at once is one message.
  */
 import type { OwnChanged } from "@meridian/contract";
 import { type Event, ownerOf } from "@meridian/core";
