@@ -22,7 +22,7 @@ beforeEach(() => {
   root = createRoot(document.createElement("div"));
 });
 afterEach(async () => {
-  await act(() => root.unmount());
+  await act(async () => root.unmount());
   Reflect.deleteProperty(window, "requestIdleCallback");
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -42,7 +42,7 @@ async function place(comesAt: number) {
     return { default: Toaster };
   });
   const Place = toastPlace(attempts);
-  await act(() => root.render(<Place mobile={false} />));
+  await act(async () => root.render(<Place mobile={false} />));
   await act(() => vi.advanceTimersByTimeAsync(100));
   return { toast, attempts };
 }
