@@ -134,7 +134,12 @@ function steady(
     projections: { waitFor: async () => true },
     log: { error: () => undefined },
     channels: {
-      ...{ positions: silent as never, marginCalls: silent as never, roundEntries: silent as never },
+      ...{
+        positions: silent as never,
+        marginCalls: silent as never,
+        roundEntries: silent as never,
+        news: silent as never,
+      },
       ...{ deposits: silent, withdrawals: silent, support: silent },
     },
     calls: {

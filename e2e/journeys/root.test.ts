@@ -52,14 +52,13 @@ test("search engines are kept from the console, the calls and the mailbox", asyn
 
 test("the reference of the API is drawn with its own styles and shows every group", async ({
   page,
-  health,
   isMobile,
 }) => {
   test.skip(isMobile, "it has one layout");
-  // It has no picture for the browser's tab.
-  health.expect(/favicon\.ico/);
   await page.goto("/apidoc/reference/");
   await expect(page.getByRole("heading", { name: "Meridian", exact: true })).toBeVisible();
   for (const group of ["login", "user", "order"])
     await expect(page.getByRole("link", { name: group, exact: true }).first()).toBeVisible();
+  for (const path of ["/apidoc/reference/", "/openapi.json", "/favicon.ico"])
+    expect((await page.request.head(path)).status(), path).toBe(200);
 });

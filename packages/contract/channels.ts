@@ -4,7 +4,7 @@
  *
  * Public channels: "book:BTC/USDT", "trades:BTC-PERP", "tickers", "contracts", "rounds", "candles:BTC/USDT:1m".
  * Private channels, after `auth`: "orders", "balances", "positions", "marginCalls", "roundEntries",
- * "deposits", "withdrawals", "support".
+ * "deposits", "withdrawals", "news", "support".
  *
  * Calls, after `auth` with a session's token: those that the contract marks with `socket` are answered here as over
  * HTTP, with the same input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine
@@ -41,6 +41,7 @@ export const PRIVATE_CHANNELS = [
   "marginCalls",
   "deposits",
   "withdrawals",
+  "news",
   "support",
 ] as const;
 export type PrivateChannel = (typeof PRIVATE_CHANNELS)[number];
@@ -86,6 +87,7 @@ export type ServerMessage =
   | MarginCallsMessage
   | DepositsMessage
   | WithdrawalsMessage
+  | NewsMessage
   | SupportChannelMessage
   | { readonly op: "pong"; readonly time: number; readonly serverTime: number }
   | { readonly op: "authenticated" }
@@ -219,6 +221,17 @@ export interface WithdrawalsMessage {
   readonly channel: "withdrawals";
   readonly type: "snapshot" | "delta";
   readonly list: readonly Withdrawal[];
+}
+
+/** Own lists that change without anything of theirs in the message: "user/getNews" and "user/alertList". */
+export const OWN_CHANGED = ["alerts", "news"] as const;
+export type OwnChanged = (typeof OWN_CHANGED)[number];
+
+/** Each list named is to be read again. The snapshot names all: they may have changed before anybody listened. */
+export interface NewsMessage {
+  readonly channel: "news";
+  readonly type: "snapshot" | "delta";
+  readonly changed: readonly OwnChanged[];
 }
 
 /** The snapshot holds the tickets that are not closed, at most a page; a delta those that moved. */

@@ -1,14 +1,14 @@
 /** The console: nobody gets further than the login, and nobody without a second factor further than setting one. */
-import { ErrorState, isToastSaid, onToastSaid, Skeleton } from "@meridian/ui";
+import { ErrorState, Skeleton, toastPlace } from "@meridian/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import { learnMe, queryClient, useRead, useSession } from "../data/index.ts";
 import { useWide } from "../parts/index.ts";
 import { addNamespace, LanguageProvider } from "./language.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
-const Toaster = lazy(async () => ({ default: (await import("@meridian/ui/toaster")).Toaster }));
+const Toaster = toastPlace(async () => ({ default: (await import("@meridian/ui/toaster")).Toaster }));
 
 const withTexts = async <Module,>(load: Promise<Module>): Promise<Module> =>
   (await Promise.all([load, addNamespace("consoleLogin")]))[0];
@@ -47,14 +47,8 @@ function Desk() {
 
 function Messages() {
   const wide = useWide();
-  const said = useSyncExternalStore(onToastSaid, isToastSaid);
-  if (!said) return null;
-  return (
-    <Suspense>
-      {/* Decisions are taken at the bottom right, and headings stand above: beside the ways there is room. */}
-      <Toaster mobile={!wide} />
-    </Suspense>
-  );
+  // Decisions are taken at the bottom right, and headings stand above: beside the ways there is room.
+  return <Toaster mobile={!wide} />;
 }
 
 export function App() {

@@ -1,7 +1,7 @@
 /** The application: which page an address shows, in which shell, and what happens when a session ends. */
-import { arrive, DisplayContext, isToastSaid, lazy, onToastSaid, warm } from "@meridian/ui";
+import { arrive, DisplayContext, toastPlace } from "@meridian/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
 import { loginPath, queryClient, useSessionStore } from "../data/index.ts";
 import { FundPasswordProvider } from "../features/fund-password/index.ts";
@@ -19,10 +19,7 @@ import { DesktopShell } from "./shell/DesktopShell.tsx";
 import { MobileShell } from "./shell/MobileShell.tsx";
 import { Sheets } from "./shell/Sheets.tsx";
 
-/** The code of messages comes with the visitor's first movement: without a network there would be none to say so. */
-const loadToaster = async () => ({ default: (await import("@meridian/ui/toaster")).Toaster });
-const Toaster = lazy(loadToaster);
-warm(loadToaster);
+const Messages = toastPlace(async () => ({ default: (await import("@meridian/ui/toaster")).Toaster }));
 
 function Shelled({ page, layout }: { page?: Page; layout: Layout }) {
   const content =
@@ -54,7 +51,6 @@ function Pages() {
   const { location, pending } = useShown();
   const { pathname } = location;
   const layout = layoutOf(pathname);
-  const hasMessages = useSyncExternalStore(onToastSaid, isToastSaid, isToastSaid);
   useExpiredSession();
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -82,11 +78,7 @@ function Pages() {
         <Route path="*" element={<Shelled layout={layout} />} />
       </Routes>
       <Sheets layout={layout} showsMoves={pageAt(pathname)?.showsMoves === true} />
-      {hasMessages && (
-        <Suspense>
-          <Toaster mobile={layout === "mobile"} />
-        </Suspense>
-      )}
+      <Messages mobile={layout === "mobile"} />
     </>
   );
 }

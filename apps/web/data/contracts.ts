@@ -75,7 +75,6 @@ export function useOwnPositions(): OwnPositions | null {
             "user/fundingPayments",
             "user/contractProfit",
             "user/contractAccount",
-            "user/getNews",
           ] as const),
         );
     });
@@ -91,9 +90,7 @@ export function useMarginCalls(): readonly MarginCall[] | null {
     setCalls(null);
     if (token === null) return;
     return listen("marginCalls", (message) => {
-      const { type, list } = message as MarginCallsMessage;
-      setCalls(list);
-      if (type === "delta") void forget("user/getNews");
+      setCalls((message as MarginCallsMessage).list);
     });
   }, [token]);
   return calls;

@@ -124,7 +124,6 @@ export function useOpenOrders(
           "user/listOrders",
         ] as const),
       );
-      if (trades.length > 0) void forget("user/getNews");
     });
     // The listener reads `onChange` of the render that subscribed; callers pass a stable function.
   }, [token, onChange]);
@@ -156,7 +155,7 @@ export function useBalances(): readonly Balance[] | null {
 /** Calls back with every own deposit that changes, until unmounted. */
 export function useDepositNews(onNews: (list: readonly Deposit[]) => void): void {
   usePrivateNews("deposits", (message) => {
-    void forget("user/getNews", "user/getRechargeList", "user/financeRecord");
+    void forget("user/getRechargeList", "user/financeRecord");
     onNews((message as DepositsMessage).list);
   });
 }
@@ -164,7 +163,7 @@ export function useDepositNews(onNews: (list: readonly Deposit[]) => void): void
 /** Calls back with every own withdrawal that changes, until unmounted. */
 export function useWithdrawalNews(onNews: (list: readonly Withdrawal[]) => void): void {
   usePrivateNews("withdrawals", (message) => {
-    void forget("user/getNews", "user/financeRecord", "user/getWithdrawList", "user/getWithdrawQuota");
+    void forget("user/financeRecord", "user/getWithdrawList", "user/getWithdrawQuota");
     onNews((message as WithdrawalsMessage).list);
   });
 }

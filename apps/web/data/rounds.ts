@@ -91,7 +91,6 @@ export function useRoundEntries(onEnd?: (ended: readonly OptionsEntry[]) => void
           "user/optionsHistoryRecord",
           "user/roundLimits",
           "user/roundProfit",
-          "user/getNews",
           "user/financeRecord",
         ] as const),
       );

@@ -1,4 +1,7 @@
-/** The only way to show a price: as many decimals as the market's tick, small prices folded as 0.0₅123. */
+/**
+ * The only way to show a price: as many decimals as the market's tick, small prices folded as 0.0₅123, and a dash for
+ * 0, which is how a market that never traded is told.
+ */
 import { clsx } from "clsx";
 import { useLocale } from "use-intl";
 import {
@@ -7,6 +10,7 @@ import {
   type DecimalText,
   type Direction,
   formatPrice,
+  hasPrice,
   smallPrice,
 } from "./format.ts";
 import { Arrow } from "./Arrow.tsx";
@@ -17,13 +21,16 @@ export interface PriceTextProps {
   decimals?: number;
   /** Colours the price and puts an arrow behind it, so that colour is never alone. */
   direction?: Direction;
+  /** A difference of prices: 0 is shown as such. */
+  difference?: boolean;
   className?: string;
 }
 
 const toneOf: Record<Direction, string> = { up: "text-up", down: "text-down", level: "" };
 
-export function PriceText({ value, decimals, direction, className }: PriceTextProps) {
+export function PriceText({ value, decimals, direction, difference = false, className }: PriceTextProps) {
   const locale = useLocale();
+  if (!difference && !hasPrice(value)) return <span className={clsx("figure", className)}>—</span>;
   const small = smallPrice(value);
   const text = formatPrice(value, locale, decimals ?? decimalsOf(value));
   return (

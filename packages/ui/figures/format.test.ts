@@ -7,6 +7,7 @@ import {
   formatChange,
   formatCompact,
   formatDollars,
+  formatLast,
   formatPrice,
   smallPrice,
 } from "./format.ts";
@@ -47,6 +48,11 @@ test("dollars have cents above a dollar and four digits that count below it", ()
 
 test("four digits are grouped in Spanish as in every other language", () => {
   expect(formatPrice("1234.5", "es", 2)).toBe("1.234,50");
+});
+
+test("a market that never traded has no last price", () => {
+  expect(["0", "0.0", ""].map((last) => formatLast(last, "en", 1))).toEqual(["—", "—", "—"]);
+  expect(formatLast("0.00000001", "en", 8)).toBe("0.00000001");
 });
 
 test("an amount is cut and never rounded up", () => {

@@ -43,6 +43,16 @@ export function formatPrice(value: DecimalText, locale: string, decimals: number
   return formatAmount(value, locale, decimals, true);
 }
 
+/** A last price as text: a dash while a market was never traded, which is told as a price of 0. */
+export function formatLast(value: DecimalText, locale: string, decimals: number): string {
+  return hasPrice(value) ? formatPrice(value, locale, decimals) : NO_FIGURE;
+}
+
+/** False of 0, which is no price: nothing is traded for nothing. */
+export function hasPrice(value: DecimalText): boolean {
+  return /[1-9]/.test(value);
+}
+
 /** Decimals a price was written with: "64120.50" has 2. */
 export function decimalsOf(value: DecimalText): number {
   const point = value.indexOf(".");

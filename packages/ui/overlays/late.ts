@@ -23,6 +23,21 @@ export function warm(load: () => Promise<unknown>): void {
   waiting.add(() => void load().catch(() => undefined));
 }
 
+/**
+ * Loads soon after the page was drawn, when the browser has nothing better to do; what fails is loaded again once the
+ * network is back.
+ */
+export function whenIdle(load: () => Promise<unknown>): void {
+  if (typeof window === "undefined") return;
+  const begin = (): void => void load().catch(() => window.addEventListener("online", begin, { once: true }));
+  const wait = (): void => {
+    if ("requestIdleCallback" in window) window.requestIdleCallback(begin);
+    else setTimeout(begin);
+  };
+  if (document.readyState === "complete") afterPaint(wait);
+  else window.addEventListener("load", () => afterPaint(wait), { once: true });
+}
+
 /** Does it when the browser has drawn what a press changes at once: what takes longer must not hold that up. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));

@@ -1,12 +1,15 @@
 /**
- * Short messages, said only of what the server has confirmed. The code that shows them comes with the first one, so
- * that pages which never say anything never load it.
+ * Short messages, said only of what the server has confirmed. The code that shows them comes later than the page; what
+ * was said until then waits for it.
  */
 import type { ReactNode } from "react";
 import type { ExternalToast, toast as Shower } from "sonner";
 
 type Kind = "success" | "error" | "warning" | "info";
 type Show = Pick<typeof Shower, Kind>;
+
+/** More than anybody reads at once: without a network the code may be long in coming. */
+const WAITING_MAX = 20;
 
 const waiting: ((show: Show) => void)[] = [];
 const listeners = new Set<() => void>();
@@ -19,6 +22,8 @@ function say(kind: Kind) {
       return;
     }
     waiting.push((show) => show[kind](text, options));
+    // The latest says best how things stand.
+    if (waiting.length > WAITING_MAX) waiting.shift();
     for (const listener of listeners) listener();
   };
 }

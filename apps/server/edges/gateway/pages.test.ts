@@ -147,6 +147,18 @@ test("who has the document already is told so", async () => {
   assert.equal(again.body, "");
 });
 
+test("the head of a page or a file is what it is without its body", async () => {
+  for (const [url, status] of [
+    ["/home", 200],
+    ["/assets/main-Ab3dEf9h.js", 200],
+    ["/assets/none.js", 404],
+  ] as const) {
+    const head = await app.inject({ method: "HEAD", url });
+    assert.deepEqual([head.statusCode, head.body], [status, ""], url);
+    assert.equal(head.headers["content-type"], (await app.inject({ url })).headers["content-type"]);
+  }
+});
+
 test("what is no file and no page is not found, and nothing outside the folder is reached", async () => {
   for (const url of [
     "/assets/none.js",

@@ -137,7 +137,8 @@ export async function bindPages(
   app.get("/.well-known/security.txt", (_request, reply) =>
     reply.type("text/plain; charset=utf-8").send(securityText(gateway.settings.securityContact, Date.now())),
   );
-  app.get("/*", (request, reply) => answerPage(pages, gateway, request, reply));
+  // Whoever only looks whether a page is there asks for its head.
+  app.get("/*", { exposeHeadRoute: true }, (request, reply) => answerPage(pages, gateway, request, reply));
   app.setNotFoundHandler((request, reply) =>
     answerFailure(gateway, new CallRefusal("request.not_found"), request, reply),
   );

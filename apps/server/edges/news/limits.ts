@@ -8,3 +8,8 @@ export const MAIL_TRIED_MS = 24 * 3_600_000;
 
 /** Contracts settle their funding within seconds of each other: one mail tells of all. */
 export const FUNDING_GATHERED_MS = 2 * 60_000;
+
+/** Within this all changes of a member are one message: far below what a person notices. */
+export const CHANGES_GATHERED_MS = 100;
+/** Read models are behind by milliseconds; a page that is told too early reads again at the next change. */
+export const READABLE_WITHIN_MS = 5_000;

@@ -18,7 +18,7 @@ async function describedAsFile(app: FastifyInstance, { tls }: { readonly tls: bo
   // Made when first asked for: a third of a second that no start waits for.
   let text: string | undefined;
   let zipped: Buffer | undefined;
-  app.get(DESCRIBED_AT, ({ headers }, reply) => {
+  app.get(DESCRIBED_AT, { exposeHeadRoute: true }, ({ headers }, reply) => {
     text ??= JSON.stringify(openApiDocument());
     const zips = /\bgzip\b/.test(headers["accept-encoding"] ?? "");
     if (zips) void reply.header("content-encoding", "gzip");
@@ -46,6 +46,9 @@ async function referencePage(app: FastifyInstance, { tls }: { readonly tls: bool
         workerSrc: ["'self'", "blob:"],
       },
     },
+  });
+  app.addHook("onRoute", (route) => {
+    if (route.method === "GET") route.method = ["GET", "HEAD"];
   });
   await app.register(scalar, {
     routePrefix: "/apidoc/reference",

@@ -23,6 +23,7 @@ import {
   TRADES_PER_MESSAGE_MAX,
   TRADES_SNAPSHOT,
 } from "../streams/index.ts";
+import { CHANGES_GATHERED_MS } from "../news/index.ts";
 
 export const SOCKET_CALLS = Object.entries(CALLS)
   .filter(([, call]) => "socket" in call && call.socket)
@@ -66,6 +67,11 @@ const CHANNELS: readonly (readonly [string, string, string])[] = [
   ["`roundEntries` (own)", "Those that run; then those that were made, raised, or came to an end", "at once"],
   ["`marginCalls` (own)", "All that hold; then all again as one comes or is over", "within a second"],
   ["`deposits`, `withdrawals` (own)", "What is under way; then each change", "at once"],
+  [
+    "`news` (own, of a session)",
+    "Which lists are to be read again: `changed` names `news` (`user/getNews`), `alerts` (`user/alertList`) or both",
+    `${CHANGES_GATHERED_MS} ms`,
+  ],
 ];
 
 const CLOSES: Readonly<Record<keyof typeof STREAM_CLOSE, string>> = {

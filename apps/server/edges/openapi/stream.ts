@@ -9,6 +9,7 @@ import {
   level,
   marginCall,
   order,
+  OWN_CHANGED,
   ownContracts,
   ownTrade,
   position,
@@ -73,6 +74,7 @@ export const SERVER_MESSAGE = z.union([
   listOf(z.literal("marginCalls"), marginCall),
   listOf(z.literal("deposits"), deposit),
   listOf(z.literal("withdrawals"), withdrawal),
+  z.strictObject({ channel: z.literal("news"), type: kind, changed: z.array(z.enum(OWN_CHANGED)) }),
   z.strictObject({ op: z.literal("pong"), time: z.int(), serverTime: z.int() }),
   z.strictObject({ op: z.literal("authenticated") }),
   z.strictObject({

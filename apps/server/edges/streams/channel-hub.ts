@@ -26,6 +26,7 @@ export class ChannelHub<Name extends PrivateChannel> implements PrivateHub {
     this.channel = channel;
     this.onFailure = onFailure;
     channel.onChange((memberId, change) => this.send(memberId, change));
+    channel.onMissed?.(() => this.startOver());
   }
 
   get sessionsOnly(): boolean {
@@ -60,6 +61,11 @@ export class ChannelHub<Name extends PrivateChannel> implements PrivateHub {
       const frame = this.frameOf("delta", await this.channel.delta(memberId, change));
       for (const connection of this.listeners.get(memberId) ?? []) connection.deliver(this.name, frame);
     }).catch(this.onFailure);
+  }
+
+  private startOver(): void {
+    for (const [memberId, connections] of this.listeners)
+      for (const connection of connections) this.sendSnapshot(connection, memberId).catch(this.onFailure);
   }
 
   private afterOthers(memberId: number, work: () => Promise<void>): Promise<void> {

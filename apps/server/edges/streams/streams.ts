@@ -136,6 +136,7 @@ class Sockets {
       marginCalls: hub("marginCalls"),
       deposits: hub("deposits"),
       withdrawals: hub("withdrawals"),
+      news: hub("news"),
       support: hub("support"),
     };
   }

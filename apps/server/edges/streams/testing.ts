@@ -107,6 +107,11 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
       ...entriesChannel(own, entries),
       marginCalls: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
       withdrawals: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
+      news: memberChannel({
+        ...nothing,
+        snapshot: async () => ({ changed: [] }),
+        delta: async () => ({ changed: [] }),
+      }),
       support: memberChannel({
         ...{ sessionsOnly: true, onChange: () => undefined },
         snapshot: async () => ({ list: [], unread: 0 }),

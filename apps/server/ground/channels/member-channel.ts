@@ -12,6 +12,8 @@ export interface MemberChannel<Name extends PrivateChannel, Change = unknown> {
   readonly sessionsOnly: boolean;
   snapshot(memberId: number): Promise<ChannelContent<Name>>;
   onChange(listener: (memberId: number, change: Change) => void): void;
+  /** Of a channel that may lose changes: calls back when it may have, and all who listen start from a snapshot. */
+  onMissed?(listener: () => void): void;
   /** Asked only while the member listens, and in the order of the changes. */
   delta(memberId: number, change: Change): ChannelContent<Name> | Promise<ChannelContent<Name>>;
 }

@@ -1,4 +1,5 @@
 export { column } from "./column.ts";
 export { database } from "./feature.ts";
+export { listenTo } from "./listen.ts";
 export { merge, type Merge, type Row, table } from "./table.ts";
 export { atOneMoment, inTransaction } from "./transaction.ts";

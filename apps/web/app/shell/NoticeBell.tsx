@@ -25,8 +25,7 @@ export function useUnreadNotices(): { readonly unread: number; readonly importan
 export function useUnread(): number {
   const { loggedIn } = useSession();
   const { unread } = useUnreadNotices();
-  const often = { enabled: loggedIn, staleTime: RARELY_MS, refetchInterval: RARELY_MS };
-  const own = useRead("user/getNews", {}, often).data?.list ?? [];
+  const own = useRead("user/getNews", {}, { enabled: loggedIn, staleTime: RARELY_MS }).data?.list ?? [];
   return unread + own.filter(({ read }) => !read).length;
 }
 

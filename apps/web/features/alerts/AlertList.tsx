@@ -13,16 +13,19 @@ import {
   TimeText,
 } from "@meridian/ui";
 import { BellOff, Plus, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import { usePages } from "../../data/index.ts";
+import { useContractTicker, usePages } from "../../data/index.ts";
 import { tradePath } from "../markets/index.ts";
+import { movesWithStream, type Now, nowOf } from "./alert-now.model.ts";
 import { useFigureText, useFiredText } from "./use-alert-text.ts";
 import { useAlertChange } from "./use-alert-change.ts";
+import { useLast } from "./use-last.ts";
 
-/** No channel says what becomes of an alert, or how far the price is from it. */
-const REFRESH_EVERY_MS = 5_000;
+/** No channel tells how far a price moved within a time, or the margin ratio as marks move. */
+const UNTOLD_READ_EVERY_MS = 30_000;
 
 function Condition({ alert }: { alert: Alert }) {
   const t = useTranslations("alerts");
@@ -52,12 +55,19 @@ function MarketLink({ alert: { market }, layout }: { alert: Alert; layout: Layou
   );
 }
 
+function useNow(alert: Alert): Now {
+  const last = useLast(alert.market);
+  const predictedRate = useContractTicker(alert.market)?.predictedRate ?? "";
+  return nowOf(alert, { last, predictedRate });
+}
+
 function Current({ alert }: { alert: Alert }) {
-  return <>{useFigureText(alert)(alert.current)}</>;
+  return <>{useFigureText(alert)(useNow(alert).current)}</>;
 }
 
 /** Sign and colour say which way the price has to go. */
-function Distance({ alert: { distancePercent } }: { alert: Alert }) {
+function Distance({ alert }: { alert: Alert }) {
+  const { distancePercent } = useNow(alert);
   return distancePercent === "" ? <>—</> : <ChangeText percent={distancePercent} />;
 }
 
@@ -160,8 +170,14 @@ export function AlertList({ state, layout, onNew }: AlertListProps) {
   const t = useTranslations("alerts");
   const change = useAlertChange();
   const columns = useColumns(state, layout, change);
-  const pages = usePages("user/alertList", { state }, { refetchInterval: REFRESH_EVERY_MS });
+  const [isUntold, setUntold] = useState(false);
+  const pages = usePages(
+    "user/alertList",
+    { state },
+    isUntold ? { refetchInterval: UNTOLD_READ_EVERY_MS } : {},
+  );
   const { rows, isLoading, isError, dataUpdatedAt } = pages;
+  useEffect(() => setUntold(state === "standing" && !rows.every(movesWithStream)), [state, rows]);
   const add = (
     <Button variant="primary" onClick={onNew}>
       <Plus aria-hidden className="size-4" />

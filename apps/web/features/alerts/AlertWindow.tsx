@@ -13,15 +13,7 @@ import {
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import {
-  coinsOf,
-  isContract,
-  useCoinMenu,
-  useContracts,
-  useMarket,
-  useTicker,
-  useContractTicker,
-} from "../../data/index.ts";
+import { coinsOf, isContract, useCoinMenu, useContracts, useMarket } from "../../data/index.ts";
 import {
   type AlertForm,
   callOf,
@@ -33,17 +25,10 @@ import {
   TIMES,
 } from "./alert-form.model.ts";
 import { useAlertChange } from "./use-alert-change.ts";
+import { useLast } from "./use-last.ts";
 
 const REMARK_LENGTH_MAX = 100;
 const DIGITS_MAX = 8;
-
-/** Of a market of either kind; "" while it is not known or was never traded. */
-function useLast(market: string): string {
-  const spot = useTicker(market);
-  const contract = useContractTicker(market);
-  const last = (isContract(market) ? contract : spot)?.last ?? "";
-  return /[1-9]/.test(last) ? last : "";
-}
 
 function MarketField({ form, onMarket }: { form: AlertForm; onMarket: (market: string) => void }) {
   const t = useTranslations("alerts");

@@ -1,6 +1,6 @@
 /** The sentence that says how an alert was set off. */
 import type { Alert, News } from "@meridian/contract";
-import { formatAmount, formatPercent, formatPrice } from "@meridian/ui";
+import { formatAmount, formatPercent, formatPrice, hasPrice } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import { coinsOf, useMarket } from "../../data/index.ts";
 import { percentOfFraction } from "../markets/index.ts";
@@ -16,6 +16,7 @@ export function useFigureText({ kind, market }: Pick<Alert, "kind" | "market">):
     if (value === "") return "—";
     if (kind === "funding") return formatPercent(percentOfFraction(value), locale, RATE_DECIMALS);
     if (kind !== "price") return formatPercent(value, locale);
+    if (!hasPrice(value)) return "—";
     const price =
       decimals === undefined ? formatAmount(value, locale, DIGITS_MAX) : formatPrice(value, locale, decimals);
     return `${price} ${coinsOf(market).quote}`;

@@ -14,7 +14,7 @@ export interface MarketRow extends MarketTicker {
   /** The thinner side of the book within 2 % of the middle, in USDT; undefined when the quote has no price in it. */
   readonly depthUsdt: string | undefined;
   readonly volumeUsdt: string | undefined;
-  /** Undefined where the price is in USDT already. */
+  /** Undefined where the price is in USDT already, and where there is none. */
   readonly lastUsdt: string | undefined;
   /** From the price 24 hours ago over the hourly closes to the last: ends where the change says. */
   readonly curve: readonly string[];
@@ -78,7 +78,7 @@ function rowOf(ticker: Ticker, { name, priceDecimals, rate }: Around): MarketRow
     depthUsdt,
     health: healthOf(spreadPercent, depthUsdt),
     volumeUsdt: worth(ticker.volumeQuote),
-    lastUsdt: quote === USDT ? undefined : worth(ticker.last),
+    lastUsdt: quote === USDT || scaled(ticker.last) === 0n ? undefined : worth(ticker.last),
     curve: [ticker.open, ...ticker.sparkline.slice(0, -1), ticker.last],
   };
 }

@@ -9,14 +9,12 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { inLayout } from "../../app/routes.tsx";
-import { useMarginCalls, useOwnPositions, useRead } from "../../data/index.ts";
+import { useMarginCalls, useRead } from "../../data/index.ts";
 import { addressOf, newUrgent, type Urgent } from "./news.model.ts";
 import { NewsDetails, NewsTitle, useMarginCallText } from "./NewsText.tsx";
 
 /** Long enough to be read by whoever looks away. */
 const SHOWN_MS = 30_000;
-/** No channel says what came upon a loan, or that an alert fired. */
-const READ_EVERY_MS = 10_000;
 
 const ACTIONS = {
   loan: "toLoan",
@@ -65,10 +63,8 @@ function useMarginCallNotes(layout: Layout): void {
 function useUrgentNotes(layout: Layout): void {
   const t = useTranslations("news");
   const navigate = useNavigate();
-  const list = useRead("user/getNews", {}, { refetchInterval: READ_EVERY_MS }).data?.list;
+  const list = useRead("user/getNews", {}).data?.list;
   const before = useRef<readonly News[]>(undefined);
-  // Reads the news again when a position changes.
-  useOwnPositions();
   const say = useLatest<Urgent>((news) =>
     toast.warning(<NewsTitle news={news} />, {
       id: news.id,

@@ -2,19 +2,8 @@
 import { toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import {
-  client,
-  forget,
-  queryClient,
-  useDepositNews,
-  useMarginCalls,
-  useOpenOrders,
-  useRead,
-  useWithdrawalNews,
-} from "../../data/index.ts";
+import { client, forget, queryClient, useRead } from "../../data/index.ts";
 import { allRead, oneRead, type OwnNews, type Reading, withReading } from "./news.model.ts";
-
-const nothing = (): void => undefined;
 
 /** One after the other, so that the last press is what stays. */
 let sending: Promise<unknown> = Promise.resolve();
@@ -23,11 +12,6 @@ export function useOwnNews() {
   const t = useTranslations("news");
   const read = useRead("user/getNews", {});
   const [before, setBefore] = useState<Reading | null>(null);
-  // The stream tells that there is something new; what it is, the server says.
-  useOpenOrders();
-  useMarginCalls();
-  useDepositNews(nothing);
-  useWithdrawalNews(nothing);
 
   function set(reading: Reading): void {
     void queryClient.cancelQueries({ queryKey: ["user/getNews"] });

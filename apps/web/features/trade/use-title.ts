@@ -1,4 +1,4 @@
-import { formatPrice } from "@meridian/ui";
+import { formatLast } from "@meridian/ui";
 import { useEffect } from "react";
 import { useLocale } from "use-intl";
 import { useStale } from "./ticket/use-stale.ts";
@@ -12,7 +12,7 @@ export function usePriceTitle(market: string, last: string | undefined, decimals
   const { stale } = useStale();
   useEffect(() => {
     if (last === undefined) return;
-    const title = `${stale ? STALE_MARK : ""}${formatPrice(last, locale, decimals)} ${market} – Meridian`;
+    const title = `${stale ? STALE_MARK : ""}${formatLast(last, locale, decimals)} ${market} – Meridian`;
     // After the frame around the page, which names it when it opens.
     const timer = setTimeout(() => {
       document.title = title;

@@ -174,7 +174,7 @@ export function PriceBlock({ round, decimals }: { round: OptionsRound; decimals:
         >
           {side === "bullish" && <ArrowUp aria-hidden className="size-3.5" />}
           {side === "bearish" && <ArrowDown aria-hidden className="size-3.5" />}
-          <PriceText value={difference.replace("-", "")} decimals={decimals} />
+          <PriceText difference value={difference.replace("-", "")} decimals={decimals} />
         </span>
       )}
     </div>

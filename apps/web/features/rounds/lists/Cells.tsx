@@ -75,7 +75,7 @@ export function Difference({
   return (
     <span className={clsx("figure", isSome && (isLoss ? "text-down" : "text-up"))}>
       {isSome && !isLoss && "+"}
-      <PriceText value={difference} decimals={decimals} />
+      <PriceText difference value={difference} decimals={decimals} />
     </span>
   );
 }

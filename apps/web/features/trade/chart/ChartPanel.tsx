@@ -1,6 +1,6 @@
 /** The candles. Own orders are lines across the candles that can be pulled, and so is the order being typed. */
 import type { Order } from "@meridian/contract";
-import { directionOf, formatChange, formatPrice, lazy } from "@meridian/ui";
+import { directionOf, formatChange, formatLast, lazy } from "@meridian/ui";
 import { Chart, type ChartProps, type OrderLine } from "@meridian/ui/chart";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
@@ -51,7 +51,7 @@ function useSummary({ market }: MarketScale): string {
   }, [said, last === undefined]);
   if (said.last === undefined || said.changePercent === undefined) return "";
   return t("summary", {
-    last: formatPrice(said.last, locale, market.priceDecimals),
+    last: formatLast(said.last, locale, market.priceDecimals),
     direction: directionOf(said.changePercent),
     percent: formatChange(said.changePercent.replace("-", ""), locale).replace("+", ""),
   });

@@ -91,7 +91,8 @@ export const LyingTop = memo(function LyingTop({ scale }: { scale: MarketScale }
           </span>
         </StaleShade>
       )}
-      <span className="ms-auto pe-2">
+      <span className="ms-auto flex items-center pe-2">
+        <AlertButton market={market} layout="mobile" className="size-11" />
         <StreamPill />
       </span>
     </header>

@@ -73,6 +73,7 @@ function DayMove({ ticker, decimals }: { ticker: AnyTicker; decimals: number }) 
     <span className="flex items-center gap-2">
       {moved !== undefined && (
         <PriceText
+          difference
           value={moved}
           decimals={decimals}
           className={clsx(
