@@ -20,6 +20,7 @@ const ONLY_DESKTOP = [
   "hostile-texts",
   "liquidation",
   "loans",
+  "managed-restart",
   "news",
   "passwords",
 ];
@@ -30,6 +31,7 @@ const ONLY_MOBILE = [
     "freeze",
     "installed",
     "invite",
+    "managed-loss",
     "notice",
     "passkey",
     "push-opens",
