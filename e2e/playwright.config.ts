@@ -20,6 +20,7 @@ const ONLY_DESKTOP = [
   "hostile-texts",
   "liquidation",
   "loans",
+  "managed-restart",
   "news",
   "passwords",
 ];
@@ -31,6 +32,7 @@ const ONLY_MOBILE = [
     "installed",
     "invite",
     "managed-contracts",
+    "managed-loss",
     "notice",
     "passkey",
     "push-opens",

@@ -32,7 +32,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
@@ -84,20 +84,34 @@ function stopServer(server: ChildProcess): Promise<void> {
   });
 }
 
+interface MovedClock {
+  /** Of the process that goes by it. */
+  readonly options: readonly string[];
+  readonly variables: Readonly<Record<string, string>>;
+  /** Puts it so far ahead of this machine's. */
+  move(aheadMs: number): void;
+}
+
+/** A clock for servers under test, kept in a file there; it begins at this machine's time. */
+export function clockIn(directory: string): MovedClock {
+  const file = join(directory, "clock");
+  const move = (aheadMs: number): void => {
+    // Put in place whole: it is read at any moment.
+    writeFileSync(`${file}.new`, String(aheadMs));
+    renameSync(`${file}.new`, file);
+  };
+  move(0);
+  return { options: ["--import", CLOCK], variables: { MOVED_CLOCK: file }, move };
+}
+
 /** @param isClockMoved true for a server whose clock {@link RunningServer.moveClock} moves on */
 export async function startServer(isClockMoved = false): Promise<RunningServer> {
   const directory = mkdtempSync(join(tmpdir(), "meridian-e2e-"));
-  const clock = join(directory, "clock");
-  const moveClock = (aheadMs: number): void => {
-    // Put in place whole: it is read at any moment.
-    writeFileSync(`${clock}.new`, String(aheadMs));
-    renameSync(`${clock}.new`, clock);
-  };
-  moveClock(0);
+  const clock = clockIn(directory);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [...(isClockMoved ? ["--import", CLOCK] : []), MAIN], {
-    env: { ...process.env, ...SETTINGS, PORT: String(port), DATA_DIR: directory, MOVED_CLOCK: clock },
+  const server = spawn(process.execPath, [...(isClockMoved ? clock.options : []), MAIN], {
+    env: { ...process.env, ...SETTINGS, PORT: String(port), DATA_DIR: directory, ...clock.variables },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const stop = async (): Promise<void> => {
@@ -110,5 +124,5 @@ export async function startServer(isClockMoved = false): Promise<RunningServer> 
     await stop();
     throw error;
   }
-  return { origin, directory, moveClock, stop };
+  return { origin, directory, moveClock: clock.move, stop };
 }

@@ -1,10 +1,10 @@
 /** An exchange of its own, whose rounds turn when a journey says so: nobody waits for a clock, and none can be late. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext } from "@playwright/test";
 import type { CallInput } from "../../packages/contract/calls/index.ts";
+import { askerOf, endOf } from "./program.ts";
 import { test as base } from "./test.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../apps/server/testing/rounds/program.ts", import.meta.url));
@@ -32,24 +32,6 @@ export interface RoundExchange {
   stop(): Promise<void>;
 }
 
-/** Answers come in the order in which they were asked for. */
-function askerOf(program: ChildProcess): (line: object) => Promise<unknown> {
-  const waiting: { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }[] =
-    [];
-  createInterface({ input: program.stdout! }).on("line", (line) =>
-    waiting.shift()?.resolve(JSON.parse(line)),
-  );
-  program.once("exit", (status) => {
-    for (const { reject } of waiting.splice(0))
-      reject(new Error(`the exchange of rounds ended with ${status}`));
-  });
-  return (line) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ resolve, reject });
-      if (Object.keys(line).length > 0) program.stdin!.write(`${JSON.stringify(line)}\n`);
-    });
-}
-
 async function startRounds(): Promise<RoundExchange> {
   const program = spawn(process.execPath, [PROGRAM], { stdio: ["pipe", "pipe", "inherit"] });
   const ask = askerOf(program);
@@ -59,12 +41,7 @@ async function startRounds(): Promise<RoundExchange> {
     enrol: (usdt, account) => ask({ do: "enrol", usdt, account }) as Promise<RoundMember>,
     enter: async ({ token }, entry) => void (await ask({ do: "enter", token, entry })),
     turn: async (round, price, afterMs) => void (await ask({ do: "turn", round, price, afterMs })),
-    stop: () =>
-      new Promise((resolve) => {
-        if (program.exitCode !== null || program.signalCode !== null) return void resolve();
-        program.once("exit", () => resolve());
-        program.stdin!.end();
-      }),
+    stop: () => endOf(program),
   };
 }
 

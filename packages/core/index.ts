@@ -78,6 +78,7 @@ export * from "./contracts/preview-refusal.ts";
 export type { MarketState, MarketStateSet, SetMarketState } from "./trading/market-state.ts";
 export { areTermsValid, type MarketTerms } from "./trading/market-terms.ts";
 export { refusalOfState, refusalOfTrailing } from "./trading/filters.ts";
+export { preventedMembers } from "./trading/self-trade.ts";
 export type { OrderTerms } from "./trading/order-rules.ts";
 export { isReducing } from "./trading/terms.ts";
 export { bandEdge, bandHigh, bandLow, trailingExtreme, trailingTrigger } from "./trading/prices.ts";

@@ -40,9 +40,9 @@ export function kindOf({ tiers }: Pick<MarketRules, "tiers">): MarketKind {
 }
 
 /**
- * All coins of a run, those that its open orders hold included, in smallest units. On a contract `base` is the position,
- * below zero for a short, and `quote` what the money would be had each trade been paid for: together they have the worth
- * of the account at any price, and `quote` is below zero where a position is larger than the money behind it.
+ * All coins of a run, those that its open orders hold included, in smallest units. On a contract `base` is the
+ * position, below zero for a short, and `quote` the money had each trade been paid for: together they have the worth of
+ * the account at any price, and `quote` is below zero where a position is larger than the money behind it.
  */
 export interface Wallet {
   readonly base: bigint;

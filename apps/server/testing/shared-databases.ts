@@ -9,8 +9,10 @@ import { pino } from "pino";
 import { migrate } from "../ground/database/migrate.ts";
 import { openPool } from "../ground/database/pool.ts";
 import { type Postgres, startPostgres } from "../ground/postgres/index.ts";
-import { partsOf, runOn, SHARED_SERVER, type Template } from "../ground/postgres/testing.ts";
+import { copyOf, partsOf, runOn, SHARED_SERVER, type Template } from "../ground/postgres/testing.ts";
 import { loadSeeds } from "../staff/content/load-seeds.ts";
+
+export { copyOf, SHARED_SERVER };
 
 /** Nothing waits for the disk: a database that is lost with the machine is made again. */
 const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 400 };

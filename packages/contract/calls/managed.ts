@@ -109,7 +109,7 @@ export const managed = z.strictObject({
   quote: signedDecimal,
   /** Of a contract; null on a spot market. */
   leverage: z.int().nullable(),
-  /** Where the exchange would close the position by force; null without one, and where no price does. */
+  /** The price at which the exchange would close the position by force; null without one, and where no price does. */
   liquidationPrice: signedDecimal.nullable(),
   /** In quote coins, coins at the last price. All after fees. */
   worthAtStart: signedDecimal,

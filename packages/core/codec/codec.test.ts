@@ -98,7 +98,7 @@ test("the code of an event and the place of a word never change", () => {
       "20.1 depositCredited, 21.1 depositReversed, 22.1 withdrawalRequested, 23.1 withdrawalSettled, " +
       "24.1 withdrawalReleased, 25.1 venueFunded, 26.1 networkCostBooked, 40.1 orderPlaced, 40.2 orderPlaced, " +
       "40.3 orderPlaced, 40.4 orderPlaced, " +
-      "41.1 tradeExecuted, 42.1 selfTradePrevented, 43.1 orderClosed, 44.1 pendingOrderPlaced, 44.2 pendingOrderPlaced, " +
+      "41.1 tradeExecuted, 42.1 selfTradePrevented, 42.2 selfTradePrevented, 43.1 orderClosed, 44.1 pendingOrderPlaced, 44.2 pendingOrderPlaced, " +
       "44.3 pendingOrderPlaced, 45.1 orderArmed, " +
       "46.1 orderTriggered, 46.2 orderTriggered, 47.1 orderReduced, 50.1 referralPaid, 51.1 cancelAllAfterSet, " +
       "52.1 referralOwed, 53.1 owedReferralPaid, 60.1 contractDefined, 61.1 contractTierSet, 62.1 bookSampled, " +

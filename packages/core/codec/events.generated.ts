@@ -298,7 +298,7 @@ function encodeTradeExecuted(event: Extract<Event, { type: "tradeExecuted" }>, w
 
 function encodeSelfTradePrevented(event: Extract<Event, { type: "selfTradePrevented" }>, writer: ByteWriter): void {
   writer.u8(42);
-  writer.u8(1);
+  writer.u8(2);
   writer.whole(event.time);
   writer.text(event.market);
   writer.whole(event.member);
@@ -308,6 +308,8 @@ function encodeSelfTradePrevented(event: Extract<Event, { type: "selfTradePreven
   writer.whole(event.quantity);
   writer.amount(event.buyerReleased);
   writer.amount(event.sellerReleased);
+  writer.whole(event.buyer);
+  writer.whole(event.seller);
 }
 
 function encodeOrderClosed(event: Extract<Event, { type: "orderClosed" }>, writer: ByteWriter): void {
@@ -1778,6 +1780,25 @@ function decodeSelfTradePrevented1(reader: ByteReader): Event {
     quantity: reader.whole() as Lots,
     buyerReleased: reader.amount() as Amount,
     sellerReleased: reader.amount() as Amount,
+    buyer: 0,
+    seller: 0,
+  };
+}
+
+function decodeSelfTradePrevented2(reader: ByteReader): Event {
+  return {
+    type: "selfTradePrevented",
+    time: reader.whole(),
+    market: reader.text(),
+    member: reader.whole(),
+    makerOrderId: reader.whole(),
+    takerOrderId: reader.whole(),
+    price: reader.whole() as Ticks,
+    quantity: reader.whole() as Lots,
+    buyerReleased: reader.amount() as Amount,
+    sellerReleased: reader.amount() as Amount,
+    buyer: reader.whole(),
+    seller: reader.whole(),
   };
 }
 
@@ -2960,6 +2981,8 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeTradeExecuted1(reader);
     case 10753:
       return decodeSelfTradePrevented1(reader);
+    case 10754:
+      return decodeSelfTradePrevented2(reader);
     case 11009:
       return decodeOrderClosed1(reader);
     case 11265:

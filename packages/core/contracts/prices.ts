@@ -87,7 +87,7 @@ function impactPrice({ ledger, trading }: Exchange, contract: Contract, isBuy: b
     priceLimit: isBuy ? TICKS_MAX : 1,
     quantity: 0,
     quoteAmount,
-    seat: NONE,
+    trader: 0,
     selfTradePrevention: "none",
     preventedCounts: false,
   });

@@ -3,6 +3,7 @@
  * the quote of the market, it buys the coin that was lent; else it is sold for it.
  */
 import type { CoinCode } from "../ids.ts";
+import { ownerOf } from "../ledger/sub-accounts.ts";
 import { type Lots, mulDiv, PPM, type Ticks, TICKS_MAX, type TimeMs, wholeNumber } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import { unitRatio } from "../trading/coin-prices.ts";
@@ -54,7 +55,7 @@ export function saleOf(exchange: Exchange, loan: Loan, cover: Cover, time: TimeM
   const asked = smallest(wanted > 1n ? wanted : 1n, most, BigInt(market.terms.quantityMax));
   const { lots } = walk(exchange.trading, market, {
     ...{ isBuy, priceLimit: price, quantity: wholeNumber(asked), quoteAmount: 0n },
-    seat: exchange.trading.seats.find(exchange.ledger.memberOf(member), market.index),
+    trader: ownerOf(member),
     ...{ selfTradePrevention: "expireMaker", preventedCounts: false },
   });
   return { ...found, price, lots: lots as Lots, isSpent: false };

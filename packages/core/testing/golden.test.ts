@@ -25,7 +25,7 @@ const GOLDEN: readonly { readonly name: string; readonly stateHash: string }[] =
   { name: "tenth", stateHash: "3b4f7ee9cd3e05e0754e00b5ca4c1f78fbb33d1f00131350bf5c8a2fad339bd3" },
   { name: "eleventh", stateHash: "11e46876d28b09fc7afa7d3d9f3837fbfeb97572e4226e654531d760a5c3af71" },
   { name: "twelfth", stateHash: "6cde7d5d0d3f97c920a02b1b8446e4987434fedcd9c7a752c93e9782174da69f" },
-  { name: "thirteenth", stateHash: "8bd5c6807314d032fa2a9be9bd2bfa3446d2d5c4031d4d942b71afa096f8bcc2" },
+  { name: "thirteenth", stateHash: "ef3a95a014b53ee43557ad34e33ff467920f46756ea89c37a1324c73d93de082" },
 ];
 
 for (const { name, stateHash } of GOLDEN) {
@@ -61,6 +61,11 @@ test("the newest golden history holds every event there is, with each condition,
   const placed = events.filter((event) => event.type === "orderPlaced");
   assert.ok(placed.filter(({ displayQuantity }) => displayQuantity > 0).length >= 20, "icebergs");
   assert.ok([...placed, ...queued].filter(({ listId }) => listId > 0).length >= 20, "legs of lists");
+  const prevented = events.filter((event) => event.type === "selfTradePrevented");
+  assert.ok(
+    prevented.some(({ buyer }) => buyer > 0) && prevented.some(({ buyer }) => buyer === 0),
+    "self-trades",
+  );
   assert.ok([...placed, ...queued].filter(({ remark }) => remark !== "").length >= 20, "remarks");
 });
 

@@ -99,7 +99,7 @@ function replaceLive(
   const replacement = fitted(exchange, market, memberIndex, asked);
   const { openOrdersMax } = market.terms;
   if (seats.openOrders[seat]! - 1 >= openOrdersMax) return refuse("order.too_many_open", openOrdersMax);
-  const meeting = refusalOfMeeting(exchange, market, seat, replacement);
+  const meeting = refusalOfMeeting(exchange, market, replacement);
   if (meeting !== undefined) return meeting;
   const held = limitDue(market, replacement);
   const available = availableAt(exchange, seat, orders.terms[slot]!) + orders.held[slot]!;

@@ -1,6 +1,7 @@
 /** Writes what trading decided. The hottest code of the exchange; its bookings equal `postingsOf`, by test. */
 import { NONE, type Orders } from "./book/orders.ts";
 import type { OrderId } from "../ids.ts";
+import { ownerOf } from "../ledger/sub-accounts.ts";
 import { assert } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import { applyPendingClosed } from "./apply-pending.ts";
@@ -68,8 +69,8 @@ export function applySelfTradePrevented(exchange: Exchange, event: SelfTradePrev
   const takerBuys = isBuy(orders.terms[taker]!);
   const buyer = takerBuys ? taker : maker;
   const seller = takerBuys ? maker : taker;
-  const seat = orders.seat[taker]!;
-  assert(orders.seat[maker] === seat, "self-trade prevention is between orders of one member");
+  const trader = ownerOf(seats.memberId[orders.seat[taker]!]!);
+  assert(seats.isOf(trader, orders.seat[maker]!), "self-trade prevention is between orders of one trader");
 
   orders.held[buyer] = orders.held[buyer]! - event.buyerReleased;
   orders.held[seller] = orders.held[seller]! - event.sellerReleased;
@@ -82,8 +83,8 @@ export function applySelfTradePrevented(exchange: Exchange, event: SelfTradePrev
   }
   reduceMaker(trading.marketOf(event.market), orders, maker, event.quantity);
   reduceTaker(orders, taker, event.quantity);
-  balances.release(seats.backing(seat, true), event.buyerReleased);
-  balances.release(seats.backing(seat, false), event.sellerReleased);
+  balances.release(seats.backing(orders.seat[buyer]!, true), event.buyerReleased);
+  balances.release(seats.backing(orders.seat[seller]!, false), event.sellerReleased);
 }
 
 /** @param slotKnown where the order is, when the caller has it in hand */

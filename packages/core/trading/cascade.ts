@@ -4,6 +4,7 @@
  */
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
+import { ownerOf } from "../ledger/sub-accounts.ts";
 import { type Amount, type Lots, type Ticks, type TimeMs } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderArmed, applyOrderTriggered } from "./apply-pending.ts";
@@ -169,7 +170,7 @@ function tryOut(
     priceLimit: worstPrice(market, order, time),
     quantity,
     quoteAmount: order.quoteAmount,
-    seat: order.seat,
+    trader: ownerOf(memberOf({ trading }, order)),
     selfTradePrevention,
     preventedCounts: !isLimit(order.terms),
   });
@@ -264,6 +265,6 @@ function meetBook(
   if (stop !== "rests") closeTaker(exchange, market, slot, stop, incoming, emit);
 }
 
-function memberOf({ trading }: Exchange, order: PendingOrder): number {
+function memberOf({ trading }: Pick<Exchange, "trading">, order: PendingOrder): number {
   return trading.seats.memberId[order.seat]!;
 }

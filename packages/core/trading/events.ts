@@ -138,11 +138,12 @@ export interface Fill {
   readonly takerMember: MemberId;
 }
 
-/** Two orders of one member met with mode "decrement": both lose the quantity and what was held for it. */
+/** Two orders of one trader met with mode "decrement": both lose the quantity and what was held for it. */
 export interface SelfTradePrevented {
   readonly type: "selfTradePrevented";
   readonly time: TimeMs;
   readonly market: MarketName;
+  /** Of the incoming order. */
   readonly member: MemberId;
   readonly makerOrderId: OrderId;
   readonly takerOrderId: OrderId;
@@ -151,6 +152,9 @@ export interface SelfTradePrevented {
   /** Quote units released to the buying of the two, base units to the selling one. */
   readonly buyerReleased: Amount;
   readonly sellerReleased: Amount;
+  /** Members of the two, where an owner and its sub-account met, or two of them; 0 where both are the member's. */
+  readonly buyer: MemberId;
+  readonly seller: MemberId;
 }
 
 /**

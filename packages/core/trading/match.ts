@@ -2,6 +2,7 @@
 import { NONE } from "./book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { Amount, Lots, Ticks, TimeMs } from "../numeric/index.ts";
+import { ownerOf } from "../ledger/sub-accounts.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderClosed, applySelfTradePrevented } from "./apply.ts";
 import { affordableLots } from "./cost.ts";
@@ -36,10 +37,11 @@ export function match(
   incoming: Incoming,
   emit: Emit,
 ): MatchEnd {
-  const { orders } = exchange.trading;
+  const { orders, seats } = exchange.trading;
   const isBuy = incoming.side === "buy";
   const opposite = isBuy ? market.asks : market.bids;
   const prevents = incoming.selfTradePrevention !== "none";
+  const trader = ownerOf(incoming.member);
   const perTickLot = market.terms.quotePerTickLot;
   const { positions } = market;
   let budget = quoteAmount;
@@ -49,7 +51,7 @@ export function match(
     if (maker === NONE) return endAt(orders.terms[taker]!, "noLiquidity");
     const price = orders.price[maker]!;
     if (isBuy ? price > priceLimit : price < priceLimit) return endAt(orders.terms[taker]!, "priceBand");
-    const isOwn = prevents && orders.seat[maker] === orders.seat[taker];
+    const isOwn = prevents && seats.isOf(trader, orders.seat[maker]!);
     if (isOwn && incoming.selfTradePrevention !== "decrement") {
       if (incoming.selfTradePrevention !== "expireTaker")
         expireMaker(exchange, market, maker, incoming.time, emit);
@@ -119,8 +121,11 @@ function prevent(
   incoming: Incoming,
   emit: Emit,
 ): void {
-  const { orders } = exchange.trading;
+  const { orders, seats } = exchange.trading;
   const price = orders.price[maker]!;
+  const makerMember = seats.memberId[orders.seat[maker]!]!;
+  const members = incoming.side === "buy" ? [incoming.member, makerMember] : [makerMember, incoming.member];
+  const [buyer, seller] = makerMember === incoming.member ? [0, 0] : members;
   const takerPriceHeld = isLimit(orders.terms[taker]!) ? orders.price[taker]! : price;
   const buyerPriceHeld = incoming.side === "buy" ? takerPriceHeld : price;
   const { settlement } = market;
@@ -135,6 +140,8 @@ function prevent(
     quantity: quantity as Lots,
     buyerReleased: settlement.due(market, true, buyerPriceHeld, quantity, 0n) as Amount,
     sellerReleased: settlement.due(market, false, price, quantity, 0n) as Amount,
+    buyer: buyer!,
+    seller: seller!,
   };
   applySelfTradePrevented(exchange, event);
   emit(event);

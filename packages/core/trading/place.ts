@@ -2,6 +2,7 @@
 import { NONE } from "./book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
+import { ownerOf } from "../ledger/sub-accounts.ts";
 import { type Amount, type Lots, type Ticks, ZERO } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
@@ -51,7 +52,7 @@ function placeLimit(
   command: PlaceLimitOrder,
   emit: Emit,
 ): Refusal | undefined {
-  const refusal = refusalOfMeeting(exchange, market, seat, command);
+  const refusal = refusalOfMeeting(exchange, market, command);
   if (refusal !== undefined) return refusal;
   const held = limitDue(market, command);
   if (!covers(availableFor(exchange, market, memberIndex, seat, command.side === "buy"), held)) {
@@ -70,11 +71,10 @@ function placeLimit(
 export function refusalOfMeeting(
   exchange: Exchange,
   market: Market,
-  seat: number,
   command: PlaceLimitOrder,
 ): Refusal | undefined {
   if (command.postOnly && wouldTake(exchange, market, command)) return refuse("order.post_only_would_take");
-  if (command.timeInForce === "fok" && !canFill(exchange, market, seat, command)) {
+  if (command.timeInForce === "fok" && !canFill(exchange, market, command)) {
     return refuse("order.fok_not_fillable");
   }
   return undefined;
@@ -156,7 +156,7 @@ function placeMarket(
     priceLimit,
     quantity,
     quoteAmount,
-    seat,
+    trader: ownerOf(command.member),
     selfTradePrevention,
     preventedCounts: true,
   });
@@ -217,13 +217,13 @@ export function wouldTake(
 }
 
 /** True if all of a fill-or-kill order would execute at once, own orders treated as its mode says. */
-function canFill(exchange: Exchange, market: Market, seat: number, command: PlaceLimitOrder): boolean {
+function canFill(exchange: Exchange, market: Market, command: PlaceLimitOrder): boolean {
   const found = walk(exchange.trading, market, {
     isBuy: command.side === "buy",
     priceLimit: command.price,
     quantity: command.quantity,
     quoteAmount: 0n,
-    seat,
+    trader: ownerOf(command.member),
     selfTradePrevention: command.selfTradePrevention,
     preventedCounts: false,
   });

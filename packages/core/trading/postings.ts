@@ -5,6 +5,7 @@ import { nothing, post, type Posting, type PostingReason, spotOf } from "../ledg
 import type { Bookings, BackedMarkets } from "../product.ts";
 import type { Side } from "./commands.ts";
 import type { TradingEvent } from "./product.ts";
+import { preventedMembers } from "./self-trade.ts";
 
 interface Ordered {
   readonly market: MarketName;
@@ -51,10 +52,14 @@ export const tradingPostings: Bookings<TradingEvent> = {
   orderTriggered: hold,
   orderReduced: release,
   orderClosed: release,
-  selfTradePrevented: ({ market, member, buyerReleased, sellerReleased }, marketOf) => [
-    freeze({ market, member, side: "buy" }, -buyerReleased, "orderRelease", marketOf),
-    freeze({ market, member, side: "sell" }, -sellerReleased, "orderRelease", marketOf),
-  ],
+  selfTradePrevented: (event, marketOf) => {
+    const { market, buyerReleased, sellerReleased } = event;
+    const { buyer, seller } = preventedMembers(event);
+    return [
+      freeze({ market, member: buyer, side: "buy" }, -buyerReleased, "orderRelease", marketOf),
+      freeze({ market, member: seller, side: "sell" }, -sellerReleased, "orderRelease", marketOf),
+    ];
+  },
   cancelAllAfterSet: nothing,
   marketStateSet: nothing,
   referralOwed: nothing,

@@ -7,6 +7,7 @@ import type { MemberId } from "../ids.ts";
 import { MARKETS_MAX } from "./limits.ts";
 import { spotAccountOf } from "../ledger/accounts.ts";
 import type { Balances } from "../ledger/balances.ts";
+import { ownerOf } from "../ledger/sub-accounts.ts";
 import { LINE_OFFSET_BYTES, lineBuffer } from "../numeric/line-buffer.ts";
 import { NumberIndex } from "../numeric/number-index.ts";
 
@@ -75,6 +76,16 @@ export class Seats {
   /** The balance in which an order of a side holds: see {@link Market.backingCoin}. */
   backing(seat: number, isBuy: boolean): number {
     return isBuy ? this.buySlot[seat]! : this.sellSlot[seat]!;
+  }
+
+  /**
+   * True of a seat of the trader's: its own, or a sub-account's of it. Asked of each order that is met, so it reads the
+   * record that a fill reads next, and divides for sub-accounts only.
+   *
+   * @param trader an owner, as {@link ownerOf} gives it
+   */
+  isOf(trader: MemberId, seat: number): boolean {
+    return ownerOf(this.memberId[seat]!) === trader;
   }
 
   /** Every seat that was ever taken. */

@@ -2,6 +2,7 @@
 import { NONE } from "./book/orders.ts";
 import type { SelfTradePrevention } from "./commands.ts";
 import { affordableLots } from "./cost.ts";
+import type { MemberId } from "../ids.ts";
 import type { Market } from "./market.ts";
 import type { Trading } from "./state.ts";
 
@@ -24,15 +25,16 @@ export interface Taking {
   readonly quantity: number;
   /** 0n when the order is by quantity. */
   readonly quoteAmount: bigint;
-  readonly seat: number;
+  /** The member whose order it is, or that its sub-account belongs to; 0 for nobody. */
+  readonly trader: MemberId;
   readonly selfTradePrevention: SelfTradePrevention;
   /** True to count lots that "decrement" would prevent: they need a hold, but they do not fill. */
   readonly preventedCounts: boolean;
 }
 
 export function walk(trading: Trading, market: Market, taking: Taking): Walk {
-  const { orders } = trading;
-  const { isBuy, priceLimit, seat, selfTradePrevention: mode } = taking;
+  const { orders, seats } = trading;
+  const { isBuy, priceLimit, trader, selfTradePrevention: mode } = taking;
   const opposite = isBuy ? market.asks : market.bids;
   const perTickLot = market.terms.quotePerTickLot;
   let lots = 0;
@@ -53,7 +55,7 @@ export function walk(trading: Trading, market: Market, taking: Taking): Walk {
     if (maker === NONE) return { lots, cost, priceWorst, stop: "noLiquidity" };
     const price = orders.price[maker]!;
     if (isBuy ? price > priceLimit : price < priceLimit) return { lots, cost, priceWorst, stop: "price" };
-    if (mode !== "none" && orders.seat[maker] === seat) {
+    if (mode !== "none" && seats.isOf(trader, orders.seat[maker]!)) {
       if (mode === "expireMaker") continue;
       if (mode !== "decrement" || !taking.preventedCounts)
         return { lots, cost, priceWorst, stop: "selfTrade" };

@@ -1,4 +1,4 @@
-/** What keeps a range from being cut into lines that earn more than they cost. */
+/** Problems of a range: reasons why it cannot be cut into lines that earn more than they cost. */
 import type { MarketRules } from "../market.ts";
 import type { Problem } from "../sayings.ts";
 import { gridLines, type GridRange, narrowestStepPpm } from "./lines.ts";

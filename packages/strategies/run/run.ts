@@ -79,7 +79,7 @@ export function beginRun<Chosen extends Parameters, Kept extends State>(
   };
 }
 
-/** A minute is over. Its worst is what the greatest loss is held against. @param wallet after the fills of the minute */
+/** A minute is over: its worst is held against the greatest loss. @param wallet after the fills of the minute */
 export function afterCandle<Chosen extends Parameters, Kept extends State>(
   terms: RunTerms<Chosen, Kept>,
   state: RunState<Kept>,

@@ -17,7 +17,7 @@ import {
   PRICE,
   pricesAt,
   run,
-  TEST_TERMS,
+  type TEST_TERMS,
   TEST_TIME,
   testExchange,
 } from "@meridian/core/testing";

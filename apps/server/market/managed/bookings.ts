@@ -1,4 +1,4 @@
-/** What fills do to the money of a run, and to its position on a contract. */
+/** Bookings of fills: on the money of a run, and on its position on a contract. */
 import {
   type ContractTraded,
   type Lots,

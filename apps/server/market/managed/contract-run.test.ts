@@ -69,7 +69,7 @@ class Scene {
     for (const event of run(this.exchange, command)) this.tell(event);
   }
 
-  /** What is not asked by the run itself may be refused. */
+  /** A command that may be refused. */
   try(command: Command): string | undefined {
     const events: Event[] = [];
     const refusal = execute(this.exchange, command, (event) => events.push(event));

@@ -1,4 +1,4 @@
-/** What the engine's events say of runs themselves: their orders, their fills and their positions. */
+/** Events of the engine that concern a run itself: its orders, its fills and its position. */
 import type { Event, MemberId } from "@meridian/core";
 import { fillOf } from "./bookings.ts";
 import type { LiveRun } from "./live-run.ts";

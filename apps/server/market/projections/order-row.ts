@@ -1,20 +1,21 @@
 /** An order as it is kept for reading, and how events move it. Used by the projection and by the private stream. */
 import type { Contingency } from "@meridian/contract";
-import type {
-  Condition,
-  Event,
-  OrderArmed,
-  OrderClosed,
-  OrderPlaced,
-  PendingOrderPlaced,
-  OrderReduced,
-  OrderStatus,
-  OrderTriggered,
-  PositionEffect,
-  SelfTradePrevented,
-  Side,
-  TimeInForce,
-  TriggerBy,
+import {
+  type Condition,
+  type Event,
+  type OrderArmed,
+  type OrderClosed,
+  type OrderPlaced,
+  type PendingOrderPlaced,
+  type OrderReduced,
+  type OrderStatus,
+  type OrderTriggered,
+  type PositionEffect,
+  type SelfTradePrevented,
+  type Side,
+  type TimeInForce,
+  type TriggerBy,
+  preventedMembers,
 } from "@meridian/core";
 import { column, merge, type Merge, type Row, table } from "../../ground/database/index.ts";
 import {
@@ -209,7 +210,7 @@ export function movedOrders(event: OrderEvent): readonly MovedOrder[] {
   const members =
     event.type !== "selfTradePrevented"
       ? { maker: event.makerMember, taker: event.takerMember }
-      : { maker: event.member, taker: event.member };
+      : { maker: preventedMembers(event).maker, taker: event.member };
   return [
     { orderId: event.makerOrderId, member: members.maker, role: "maker" },
     { orderId: event.takerOrderId, member: members.taker, role: "taker" },

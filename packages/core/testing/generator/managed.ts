@@ -1,9 +1,10 @@
 /** Random sub-accounts: opened, traded from, asked for what they may not do, and closed. */
 import type { Command } from "../../commands.ts";
 import type { Event } from "../../events.ts";
-import { subAccountOf } from "../../ledger/sub-accounts.ts";
+import { ownerOf, subAccountOf } from "../../ledger/sub-accounts.ts";
 import type { Amount, Lots, RatePpm } from "../../numeric/index.ts";
-import type { PlaceOrder } from "../../trading/commands.ts";
+import type { PlaceOrder, SelfTradePrevention } from "../../trading/commands.ts";
+import type { OrderPlaced } from "../../trading/events.ts";
 import { type Draw, MEMBERS } from "./draw.ts";
 import { OrderGenerator } from "./orders.ts";
 import type { GeneratorPart } from "./part.ts";
@@ -15,14 +16,18 @@ interface Open {
 }
 
 const CONTRACTS = ["BTC-PERP", "ETH-PERP"];
+const MODES: readonly SelfTradePrevention[] = ["expireTaker", "expireMaker", "expireBoth", "decrement"];
 
 /** So many of the owners' numbers are drawn from, so that one comes twice now and then. */
 const PLACES = 40;
+/** So many of the last orders that another account of their owner may meet. */
+const RESTING_MAX = 6;
 
 export class ManagedGenerator implements GeneratorPart {
   readonly kinds: GeneratorPart["kinds"] = [
     [15, () => this.openManaged()],
     [36, () => this.place()],
+    [60, () => this.meet()],
     [7, () => this.cancel()],
     [5, () => this.misuse()],
     [8, () => this.close()],
@@ -30,6 +35,7 @@ export class ManagedGenerator implements GeneratorPart {
   private readonly draw: Draw;
   private readonly orders: OrderGenerator;
   private open: Open[] = [];
+  private resting: OrderPlaced[] = [];
 
   constructor(draw: Draw) {
     this.draw = draw;
@@ -38,8 +44,17 @@ export class ManagedGenerator implements GeneratorPart {
 
   see(event: Event): void {
     if (event.type === "managedOpened") this.open.push(event);
+    if (event.type === "orderPlaced" && event.price > 0 && this.hasKin(event)) {
+      this.resting.push(event);
+      if (this.resting.length > RESTING_MAX) this.resting.shift();
+    }
     if (event.type === "managedClosed")
       this.open = this.open.filter(({ account }) => account !== event.account);
+  }
+
+  /** Placed where another account of the same owner trades too. */
+  private hasKin({ member, market }: OrderPlaced): boolean {
+    return this.open.some((own) => own.market === market && own.member === ownerOf(member));
   }
 
   /** Mostly by the first member, who so comes to have as many as one may. */
@@ -82,10 +97,26 @@ export class ManagedGenerator implements GeneratorPart {
     if (random.oneIn(40)) return order;
     const positionEffect = random.pick(["", "", "", "reduce", "close"] as const);
     const quantity = positionEffect === "close" ? (0 as Lots) : this.orders.quantity();
-    const shared = { quantity, positionEffect, selfTradePrevention: "expireMaker" } as const;
+    const shared = { quantity, positionEffect, selfTradePrevention: random.pick(MODES) } as const;
     return order.orderType === "limit"
       ? { ...order, ...shared, displayQuantity: 0 as Lots }
       : { ...order, ...shared, quoteAmount: 0n as Amount };
+  }
+
+  /** Against an order that rests, by another account of the same owner. */
+  private meet(): Command {
+    const { random, time } = this.draw;
+    const known = this.resting.at(-random.between(1, RESTING_MAX));
+    if (known === undefined) return this.open.length === 0 ? this.openManaged() : this.place();
+    const { market, price } = known;
+    const owner = ownerOf(known.member);
+    const accounts = this.open.filter((own) => own.member === owner && own.market === market);
+    const others = [owner, ...accounts.map(({ account }) => account)].filter((one) => one !== known.member);
+    const member = random.pick(others.length === 0 ? [owner] : others);
+    const side = known.side === "buy" ? "sell" : "buy";
+    const terms = random.oneIn(5) ? this.orders.marketTerms() : { ...this.orders.limitTerms(side), price };
+    const order: PlaceOrder = { ...terms, type: "placeOrder", time, member, market };
+    return CONTRACTS.includes(market) ? this.ofContract(order) : order;
   }
 
   private cancel(): Command {

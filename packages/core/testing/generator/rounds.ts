@@ -248,7 +248,7 @@ export class RoundGenerator implements GeneratorPart {
 
   private coolOff(): Command {
     const { random, time } = this.draw;
-    const until = time + random.pick([0, -1, 5_000, 20_000, 60_000, 120_000, 400 * 86_400_000, 1.5]);
+    const until = time + random.pick([0, -1, 5_000, 20_000, 60_000, 120_000, 300_000, 400 * 86_400_000, 1.5]);
     return { type: "setRoundCoolOff", time, member: this.draw.member(), until };
   }
 }

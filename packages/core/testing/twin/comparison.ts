@@ -22,6 +22,8 @@ export class ComparisonTally {
   readonly events = new Map<string, number>();
   /** By "end reason". */
   readonly ends = new Map<string, number>();
+  /** Meetings of an owner and its sub-account, or of two of them, by the taker's mode. */
+  readonly kin = new Map<string, number>();
 
   count(counts: Map<string, number>, name: string): void {
     counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -45,6 +47,7 @@ export function compareSeed(seed: number, commands: number, tally: ComparisonTal
       tally.restarts += 1;
     }
   }
+  for (const [mode, times] of twin.state.kinMet) tally.kin.set(mode, (tally.kin.get(mode) ?? 0) + times);
   compareBalances(exchange, twin, `seed ${seed} at its end`);
 }
 

@@ -111,6 +111,8 @@ export class TwinState {
   managed: TwinSubAccount[] = [];
   /** By "owner coin". */
   managedDeficits = new Map<string, bigint>();
+  /** So often an owner and its sub-account met, or two of them, by what the taker wants of its own orders. */
+  readonly kinMet = new Map<SelfTradePrevention, number>();
   feeLevels = new Map<number, FeeLevel>();
   memberLevels = new Map<MemberId, number>();
   referralRates: ReferralRates | undefined;
@@ -132,6 +134,10 @@ export class TwinState {
       const fresh = { terms, state: "trading", trades: [], tradeCount: 0, lastPrice: 0, mark: 0 } as const;
       this.markets.set(terms.market, { ...fresh, trades: [] });
     }
+  }
+
+  noteKin(mode: SelfTradePrevention): void {
+    this.kinMet.set(mode, (this.kinMet.get(mode) ?? 0) + 1);
   }
 
   isContract(market: MarketName): boolean {

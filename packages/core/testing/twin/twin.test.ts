@@ -10,6 +10,7 @@ import { CORE_REFUSALS } from "../../refusals.ts";
 import { decodeSnapshot, encodeSnapshot } from "../../snapshot.ts";
 import { compareSeed, ComparisonTally } from "./comparison.ts";
 import { CommandGenerator } from "../generator/generator.ts";
+import { SELF_TRADE_PREVENTIONS } from "../../trading/terms.ts";
 import { sized } from "../thorough.ts";
 
 const SEEDS = sized(500, 120);
@@ -17,6 +18,9 @@ const COMMANDS_PER_SEED = 2_000;
 
 /** Rarer than this, and nothing would be proven of it. */
 const SEEN_MIN = sized(20, 1);
+/** Accounts of one owner met so often with each mode. */
+const KIN_MIN = sized(100, 20);
+const MODES_OF_KIN = SELF_TRADE_PREVENTIONS.filter((mode) => mode !== "none");
 /** Bounds too wide for a history; tests of their own meet them. */
 const OUT_OF_REACH = [
   ...["coin.too_many", "market.too_many", "series.too_many", "round.full"],
@@ -55,6 +59,11 @@ test("random commands by the hundred thousand keep every invariant and give the 
     ENDS.filter((end) => (tally.ends.get(end) ?? 0) < SEEN_MIN),
     [],
     "ends that were hardly met",
+  );
+  assert.deepEqual(
+    MODES_OF_KIN.filter((mode) => (tally.kin.get(mode) ?? 0) < KIN_MIN),
+    [],
+    "modes with which accounts of one owner hardly met",
   );
   const never = Object.keys(CORE_REFUSALS).filter(
     (name) => !tally.refusals.has(name) && !RARE.includes(name),

@@ -1,13 +1,13 @@
 /**
- * A member's stake in each contract, those of its managed orders among them, now and at moments gone by: the lots of its
- * open positions and what they cost, of both sides together. Like a balance it follows backwards from what came after,
- * because a fill moves the cost by its value and what it realised. So its profit at any mark is known, and closing a
- * position moves that into the wallet without a jump.
+ * A member's stake in each contract, those of its managed orders among them, now and at moments gone by: the lots of
+ * its open positions and what they cost, of both sides together. Like a balance it follows backwards from what came
+ * after, because a fill moves the cost by its value and what it realised. So its profit at any mark is known, and
+ * closing a position moves that into the wallet without a jump.
  */
 import { wholeNumber, wholeNumberIn } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
 import { DAY_MS, type VenueTerms } from "../../market-data/index.ts";
-import { MANAGED_NUMBERS, OWN_NUMBERS } from "../managed/accounts.ts";
+import { type MANAGED_NUMBERS, OWN_NUMBERS } from "../managed/accounts.ts";
 import { positionOf, POSITIONS } from "./position-row.ts";
 
 type Reader = Pool | PoolClient;

@@ -71,13 +71,19 @@ const begin = ({ goods, markets, first }: Offer, begun: Begun | undefined): Setu
   ...begunForm(begun, goods, markets),
 });
 
-export const kindOf = ({ list }: Goods, strategy: string): MarketKind =>
+const kindOf = ({ list }: Goods, strategy: string): MarketKind =>
   list.find((row) => row.strategy === strategy)?.marketKind ?? "spot";
 
 /** Those that a strategy trades in. */
 function marketsFor({ goods, markets }: Offer, strategy: string): readonly MarketInfo[] {
   const kind = kindOf(goods, strategy);
   return markets.filter(({ market }) => isContract(market) === (kind === "contract"));
+}
+
+/** The form with another strategy, without the money if that trades another kind of market: it may be another coin's. */
+function withStrategy(goods: Goods, form: SetupForm, strategy: string): Partial<SetupForm> {
+  const stays = kindOf(goods, strategy) === kindOf(goods, form.strategy);
+  return { strategy, typed: undefined, ...(!stays && { market: "", quote: "", base: "" }) };
 }
 
 /** All that the form says, read: what would be asked for, and as one text, by which it is known again. */
@@ -146,9 +152,8 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
 
   return {
     ...{ form, change, goods, market, markets, bounds, parameters, loggedIn, done, decimalsOf },
-    ...{ propose, check, start },
     /** All that would be started, as one text. */
-    meant,
+    ...{ propose, check, start, meant },
     prepared: tested?.prepared,
     /** True while nothing was changed since the test. */
     isTested: tested?.meant === meant,
@@ -158,9 +163,7 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
     refused: refused ?? granted.refused,
     choose: (strategy: string) => {
       setTested(undefined);
-      const stays = kindOf(goods, strategy) === kindOf(goods, form.strategy);
-      // The money of another kind of market is another coin's, mostly.
-      change({ strategy, typed: undefined, ...(!stays && { market: "", quote: "", base: "" }) });
+      change(withStrategy(goods, form, strategy));
     },
     chooseMarket: (name: string) => {
       setTested(undefined);

@@ -1,5 +1,6 @@
 /** Tries an order on the naive twin's book, by sorting and on copies. */
 import type { SelfTradePrevention, Side } from "../../../trading/commands.ts";
+import { twinTrader } from "../managed.ts";
 import type { TwinMarket, TwinOrder, TwinState } from "../state.ts";
 
 /** An order as the book meets it, be it placed already or not. */
@@ -58,7 +59,7 @@ export function twinAccepts(taker: TwinTaker, price: number): boolean {
 }
 
 export function isTwinOwn(taker: TwinTaker, maker: TwinOrder): boolean {
-  return maker.member === taker.member && taker.selfTradePrevention !== "none";
+  return twinTrader(maker.member) === twinTrader(taker.member) && taker.selfTradePrevention !== "none";
 }
 
 /** How many lots it still wants at this price. */

@@ -20,6 +20,7 @@ export function matchTwinOrder(step: TwinStep, order: TwinOrder): void {
     if (!byQuote && order.remaining === 0) return closeDone(step, order);
     const maker = twinMakers(state, taker)[0];
     if (!maker || !twinAccepts(taker, maker.price)) return endUnmatched(step, order, maker !== undefined);
+    if (isTwinOwn(taker, maker) && maker.member !== order.member) state.noteKin(mode);
     if (isTwinOwn(taker, maker) && mode !== "decrement") {
       if (mode !== "expireTaker") closePrevented(step, maker);
       if (mode === "expireMaker") continue;
@@ -86,7 +87,10 @@ function meet(step: TwinStep, taker: TwinTaker, maker: TwinOrder, order: TwinOrd
       isHeld ? held : 0n,
     ) as Amount[];
     const released = { buyerReleased: buyerReleased!, sellerReleased: sellerReleased! };
-    step.emit({ ...common, type: "selfTradePrevented", member: order.member, ...released });
+    const seller = order.side === "buy" ? maker : order;
+    const isOne = maker.member === order.member;
+    const members = { buyer: isOne ? 0 : buyer.member, seller: isOne ? 0 : seller.member };
+    step.emit({ ...common, type: "selfTradePrevented", member: order.member, ...released, ...members });
     return;
   }
   if (state.isContract(order.market)) {

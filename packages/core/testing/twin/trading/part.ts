@@ -57,8 +57,9 @@ export const twinTrading: TwinPart<TradingCommand, TradingEvent> = {
       order.held -= event.released;
     },
     selfTradePrevented: (state, event) => {
-      freeze(state, { ...event, side: "buy" }, -event.buyerReleased);
-      freeze(state, { ...event, side: "sell" }, -event.sellerReleased);
+      const [buyer, seller] = [event.buyer || event.member, event.seller || event.member];
+      freeze(state, { ...event, side: "buy", member: buyer }, -event.buyerReleased);
+      freeze(state, { ...event, side: "sell", member: seller }, -event.sellerReleased);
       applyPrevention(state, event);
     },
     orderClosed: (state, event) => {

@@ -1,0 +1,94 @@
+/**
+ * A quiet exchange of its own that a journey may kill and start again: nobody trades there but the members it enrols,
+ * and its clock goes on when the journey says so.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { copyOf, SHARED_SERVER } from "../../apps/server/testing/shared-databases.ts";
+import { clockIn, freePort } from "../server.ts";
+import { askerOf, endOf } from "./program.ts";
+import { test as base } from "./test.ts";
+
+const PROGRAM = fileURLToPath(new URL("../../apps/server/testing/killed/program.ts", import.meta.url));
+
+export interface KillableExchange {
+  /** The same before a death and after it. */
+  readonly origin: string;
+  /** A member who may spend, with so much of each coin in its spot account. @returns its token */
+  enrol(coins: Readonly<Record<string, string>>): Promise<string>;
+  /** Minutes up to now in which a market's price swung around this one. */
+  makePast(market: string, price: number, minutes: number): Promise<void>;
+  /** From here on it is so much later. */
+  pass(ms: number): void;
+  /** Ends its process at once, with all that it had not written down. */
+  kill(): Promise<void>;
+  /** Starts it where its data lie, after {@link kill}. */
+  start(): Promise<void>;
+}
+
+interface Own extends KillableExchange {
+  stop(): Promise<void>;
+}
+
+async function startKillable(): Promise<Own> {
+  const directory = mkdtempSync(join(tmpdir(), "meridian-killed-"));
+  const database = await copyOf("template_seeded");
+  const clock = clockIn(directory);
+  const port = await freePort();
+  const { [SHARED_SERVER]: _shared, ...own } = process.env;
+  const places = { DATA_DIR: join(directory, "data"), TMPDIR: directory, PORT: String(port) };
+  const env = { ...own, ...clock.variables, ...places, DATABASE_URL: database.connectionString };
+  let program: ChildProcess;
+  let ask: ReturnType<typeof askerOf>;
+  let aheadMs = 0;
+  const start = async (): Promise<void> => {
+    program = spawn(process.execPath, [...clock.options, PROGRAM], {
+      env,
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    ask = askerOf(program);
+    await ask({});
+  };
+  const stop = async (): Promise<void> => {
+    await endOf(program);
+    await database.stop();
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  };
+  await start();
+  return {
+    origin: `http://localhost:${port}`,
+    enrol: async (coins) => ((await ask({ do: "enrol", coins })) as { readonly token: string }).token,
+    makePast: async (market, price, minutes) => void (await ask({ do: "past", market, price, minutes })),
+    pass(ms) {
+      aheadMs += ms;
+      clock.move(aheadMs);
+    },
+    kill: () =>
+      new Promise((resolve) => {
+        program.once("exit", () => resolve());
+        program.kill("SIGKILL");
+      }),
+    start,
+    stop,
+  };
+}
+
+interface KillableFixtures {
+  readonly exchange: KillableExchange;
+}
+
+export const test = base.extend<KillableFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs from this pattern
+  exchange: async ({}, use) => {
+    const shared = process.env["MERIDIAN_ORIGIN"];
+    const exchange = await startKillable();
+    process.env["MERIDIAN_ORIGIN"] = exchange.origin;
+    await use(exchange);
+    process.env["MERIDIAN_ORIGIN"] = shared;
+    await exchange.stop();
+  },
+  origin: async ({ exchange }, use) => use(exchange.origin),
+});
