@@ -2,6 +2,7 @@
 // money comes back when it is stopped. Method: a visitor of the demo; the steps of a spot grid are tried elsewhere.
 import { call, demoTrader } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
+import { chooseStrategy } from "../support/strategies.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A stopped managed order closes its position at the end of a minute. */
@@ -15,9 +16,7 @@ test("a grid on a contract is proposed with a leverage, started, looked at and s
 }) => {
   const token = await demoTrader(context);
   await page.goto(layout.isMobile ? "/mbai" : "/ai");
-  await page
-    .getByRole("radio", { name: new RegExp(`^${say("managed.strategy.contractGrid")}`) })
-    .check({ force: true });
+  await chooseStrategy(page, say, "contractGrid");
   await expect(page.getByRole("textbox", { name: say("managed.base", { coin: "BTC" }) })).toHaveCount(0);
   const money = page.getByRole("textbox", { name: say("managed.quote", { coin: "USDT" }), exact: true });
   await money.fill("10000");

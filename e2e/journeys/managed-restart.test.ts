@@ -13,6 +13,7 @@ import {
   QuietMarket,
 } from "../support/managed.ts";
 import { carryToken } from "../support/member.ts";
+import { chooseStrategy } from "../support/strategies.ts";
 import { expect } from "../support/test.ts";
 import type { Say } from "../support/texts.ts";
 
@@ -34,7 +35,7 @@ const highestBuy = (orders: readonly ManagedOrder[]) =>
 /** Proposed, tested on the past and started; the page shows it then. @returns its number */
 async function startGrid(page: Page, say: Say): Promise<string> {
   await page.goto("/ai");
-  await page.getByRole("radio", { name: say("managed.strategy.grid") }).check({ force: true });
+  await chooseStrategy(page, say, "grid");
   const money = say("managed.quote", { coin: "USDT" });
   await page.getByRole("textbox", { name: money, exact: true }).fill(`${GIVEN}`);
   await page.getByRole("button", { name: say("managed.propose"), exact: true }).click();

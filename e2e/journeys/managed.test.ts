@@ -2,6 +2,7 @@
 // stops it. Method: a visitor of the demo, whose markets have a past and trade every minute.
 import { call, demoTrader } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
+import { chooseStrategy } from "../support/strategies.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Orders come with the first minute that is over. */
@@ -20,9 +21,7 @@ test("a grid is proposed, tested on the past, started, told in words, and stoppe
   const token = await demoTrader(context);
   await page.goto(layout.isMobile ? "/mbai" : "/ai");
   await expectSound(page);
-  await page
-    .getByRole("radio", { name: new RegExp(`^${say("managed.strategy.grid")}`) })
-    .check({ force: true });
+  await chooseStrategy(page, say, "grid");
   await page
     .getByRole("textbox", { name: say("managed.quote", { coin: "USDT" }), exact: true })
     .fill("10000");

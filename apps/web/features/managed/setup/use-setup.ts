@@ -80,7 +80,7 @@ function marketsFor({ goods, markets }: Offer, strategy: string): readonly Marke
   return markets.filter(({ market }) => isContract(market) === (kind === "contract"));
 }
 
-/** The form with another strategy, without the money if that trades another kind of market: it may be another coin's. */
+/** The form with another strategy; where that trades another kind of market, without money of another coin. */
 function withStrategy(goods: Goods, form: SetupForm, strategy: string): Partial<SetupForm> {
   const stays = kindOf(goods, strategy) === kindOf(goods, form.strategy);
   return { strategy, typed: undefined, ...(!stays && { market: "", quote: "", base: "" }) };
