@@ -41,6 +41,8 @@ export const REASONS = {
   liquidated: { price: "price" },
   /** By the exchange, against a liquidated position of the other side. */
   deleveraged: { price: "price" },
+  /** By self-trade prevention: it met an order of its owner, or of another managed order of its owner. */
+  selfTrade: {},
   stopped: {},
   paused: {},
   /** By the venue, for everybody. */

@@ -187,6 +187,7 @@ export class LiveRun {
   takeClosed({ orderId, end, time }: Closed): void {
     const order = this.orders.get(this.numbers.get(orderId) ?? 0);
     if (order === undefined || end === "filled" || order.state === "filled") return;
+    if (end === "expiredInMatch") order.endReason = JSON.stringify({ key: "selfTrade", figures: {} });
     this.end(order, { state: "cancelled", endedAt: time });
   }
 

@@ -73,7 +73,7 @@ test("the owner's own order ends the run's that it would meet, and the run wishe
   const sell = await byHand(member, "sell", buy.price);
   assert.deepEqual([sell.status, sell.executed], ["new", "0"]);
   const gone = await orderIs(member, managedId, buy.number, "cancelled");
-  assert.equal(gone.executed, "0");
+  assert.deepEqual([gone.executed, gone.endReason?.key], ["0", "selfTrade"]);
   assert.equal((await scene.detail(member, managedId)).fills, fills);
 
   dataOf(await testing.call("user/orderCancel", { orderId: sell.orderId }, member));
