@@ -111,7 +111,14 @@ test("a division of whole numbers without a named rounding is found", () => {
     assert.equal(tidy([inCore(text)], []).length, 1, text);
     assert.deepEqual(tidy([sourceOf("packages/core/numeric/mul-div.ts", text)], []), []);
   }
-  assert.deepEqual(tidy([inCore("f(widthPx / 2);")], []), []);
+  for (const text of [
+    "function half(sum: bigint, other: bigint) { return sum / other; }",
+    "interface Held { readonly amount: Amount } const half = (held: Held) => f(held.amount / parts);",
+    "let sum: bigint = f(); sum /= 2n;",
+  ])
+    assert.equal(tidy([inCore(text)], []).length, 1, text);
+  assert.deepEqual(tidy([inCore("f(widthPx / 2); sizePx /= 2;")], []), []);
+  assert.deepEqual(tidy([inCore("function half(sizePx: number) { return sizePx / 2; }")], []), []);
 });
 
 test("money that becomes a floating number is found", () => {

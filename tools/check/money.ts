@@ -15,12 +15,13 @@ const MUL_DIV = "packages/core/numeric/mul-div.ts";
 export function moneyProblems(source: Source): string[] {
   if (source.isTest) return [];
   const isScreen = source.path.endsWith(".tsx");
+  const wideNames = wideNamesIn(source);
   const problems: string[] = [];
   walk(source.program, (node) => {
     const problem =
       conversionProblem(node) ??
       (isScreen ? arithmeticProblem(node) : undefined) ??
-      (source.path === MUL_DIV ? undefined : divisionProblem(node));
+      (source.path === MUL_DIV ? undefined : divisionProblem(node, wideNames));
     if (problem !== undefined) problems.push(`${source.path}:${source.lineAt(node.start)}: ${problem}`);
   });
   return problems;
@@ -48,20 +49,37 @@ function arithmeticProblem(node: Node): string | undefined {
   return `a ticket is a model: no arithmetic on ${sides.map(nameOf).filter(Boolean).join(" and ")} in a component`;
 }
 
-function divisionProblem(node: Node): string | undefined {
-  if (node.type !== "BinaryExpression" || node["operator"] !== "/") return undefined;
-  if (![node["left"], node["right"]].some(isSeenAsWide)) return undefined;
+/** Names that a file declares as `bigint` or as an amount, and nowhere as anything else. */
+function wideNamesIn({ program }: Source): ReadonlySet<string> {
+  const [wide, other] = [new Set<string>(), new Set<string>()];
+  walk(program, (node) => {
+    const key = node.type === "TSPropertySignature" || node.type === "PropertyDefinition" ? node["key"] : node;
+    const annotation = isNode(node["typeAnnotation"]) ? node["typeAnnotation"]["typeAnnotation"] : undefined;
+    if (!isNode(annotation) || nameOf(key) === "") return;
+    const isWide = annotation.type === "TSBigIntKeyword" || nameOf(annotation["typeName"]) === "Amount";
+    (isWide ? wide : other).add(nameOf(key));
+  });
+  return wide.difference(other);
+}
+
+function divisionProblem(node: Node, wideNames: ReadonlySet<string>): string | undefined {
+  const isDivision = node.type === "BinaryExpression" && node["operator"] === "/";
+  const isAssigned = node.type === "AssignmentExpression" && node["operator"] === "/=";
+  if (!isDivision && !isAssigned) return undefined;
+  if (![node["left"], node["right"]].some((side) => isSeenAsWide(side, wideNames))) return undefined;
   return "a division without a named rounding: use mulDiv";
 }
 
-/** True for an expression that is visibly a `bigint` without types. */
-function isSeenAsWide(node: unknown): boolean {
+/** True for an expression that is visibly a `bigint`, by what its file says alone. */
+function isSeenAsWide(node: unknown, wideNames: ReadonlySet<string>): boolean {
   if (!isNode(node)) return false;
+  const isWide = (part: unknown): boolean => isSeenAsWide(part, wideNames);
   if (node.type === "Literal") return typeof node["bigint"] === "string";
+  if (node.type === "Identifier" || node.type === "MemberExpression") return wideNames.has(nameOf(node));
   if (node.type === "CallExpression") return nameOf(node["callee"]) === "BigInt";
-  if (node.type === "ParenthesizedExpression") return isSeenAsWide(node["expression"]);
+  if (node.type === "ParenthesizedExpression") return isWide(node["expression"]);
   const isSum = node.type === "BinaryExpression" && ARITHMETIC.has(String(node["operator"]));
-  return isSum && [node["left"], node["right"]].some(isSeenAsWide);
+  return isSum && [node["left"], node["right"]].some(isWide);
 }
 
 const isMoney = (node: unknown): boolean => isNode(node) && MONEY_NAME.test(nameOf(node));

@@ -1,5 +1,5 @@
 /** A small calculation, as in "=64000*0.98": + - * / and parentheses on decimals. Exact: it calculates in fractions. */
-import { formatDecimal, trimDecimal } from "@meridian/core";
+import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 import type { Marks } from "./marks.ts";
 import { readNumber } from "./notation.ts";
 import { shifted } from "./shift.ts";
@@ -30,10 +30,11 @@ export function cutFraction(
   { top, bottom }: Fraction,
   decimals: number,
 ): { value: string; rounded: boolean } {
-  const scaled = top * 10n ** BigInt(decimals);
-  const units = scaled / bottom;
+  const one = 10n ** BigInt(decimals);
+  // Cut, which is towards zero.
+  const units = mulDiv(top, one, bottom, top < 0n ? "ceil" : "floor");
   const value = trimDecimal(formatDecimal(units, decimals));
-  return { value, rounded: units * bottom !== scaled };
+  return { value, rounded: units * bottom !== top * one };
 }
 
 function calculated(a: Fraction, operator: string, b: Fraction): Fraction | FormulaFault {
