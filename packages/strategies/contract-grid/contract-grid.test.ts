@@ -166,6 +166,7 @@ test("parameters have to fit each other, the price and the money", () => {
   assert.deepEqual(keysOf({ lower: 140 }), ["upper: upperNotAboveLower"]);
   assert.deepEqual(keysOf({}, 99), ["lower: priceOutsideRange"]);
   assert.deepEqual(keysOf({}, 115, 1_000n), ["steps: orderBelowMin"]);
+  assert.deepEqual(keysOf({}, 115, 10n ** 18n), [], "more than any order may have");
 });
 
 test("the calmer a market was, the more leverage is proposed, always far from a liquidation", () => {

@@ -45,20 +45,17 @@ export function gapQuantity(
   ) as [Need, Need];
   // Where the range ends below, orders that sell short stand beside those that close the whole long position.
   const below = long.loss + long.closing + short.opening;
-  const most = [long.held, short.held, below].reduce((one, other) => (one > other ? one : other));
-  const need = most + long.fees + short.fees;
+  const margin = [long.held, short.held, below].reduce((one, other) => (one > other ? one : other));
+  const need = margin + long.fees + short.fees;
   const worth = worthAt(wallet, price, market);
   if (worth <= 0n || need === 0n) return 0;
   const { quotePerTickLot, notionalMax, quantityMax } = market;
-  const lots = mulDiv(worth, BigInt(PPM), need * quotePerTickLot, "floor");
+  const ofMoney = mulDiv(worth, BigInt(PPM), need * quotePerTickLot, "floor");
   const upper = lines.at(-1)!;
   const ofPosition = affordableLots(positionMost(parameters, market), upper * gaps.length, quotePerTickLot);
-  return Math.min(
-    wholeNumber(lots),
-    ofPosition,
-    affordableLots(notionalMax, upper, quotePerTickLot),
-    quantityMax,
-  );
+  const ofOrder = Math.min(affordableLots(notionalMax, upper, quotePerTickLot), quantityMax);
+  const most = Math.min(ofPosition, ofOrder);
+  return ofMoney < BigInt(most) ? wholeNumber(ofMoney) : most;
 }
 
 /** The largest value of a position that may have the leverage. */
