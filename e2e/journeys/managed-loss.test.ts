@@ -18,7 +18,7 @@ const STEPS_MAX = 12;
 /** A page asks again every few seconds, on a machine that may do much else. */
 const SHOWN_WITHIN_MS = 60_000;
 /** With its figures, whatever they are. */
-const LOST = /^At .+ the loss reached .+ Everything is sold\.$/;
+const LOST = /^At .+ the loss reached .+ Everything is closed\.$/;
 
 /** Prices in ticks of ten cents. */
 const SETTINGS = Object.entries({

@@ -1,6 +1,7 @@
 // Goal: a member enters rounds, sees each end as it comes, and can check it; who is late is refused in words, and what
 // nobody stands against goes back. Method: an exchange whose rounds turn when the journey says so.
 import type { Page } from "@playwright/test";
+import { call } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
 import type { Layout } from "../support/layout.ts";
 import { typeDigits } from "../support/member.ts";
@@ -10,6 +11,8 @@ import type { Say } from "../support/texts.ts";
 
 /** Longer than a boundary may wait for its price. */
 const LATE_MS = 16_000;
+/** A page finds its way back to a server that was gone, on a machine that may do much else. */
+const BACK_WITHIN_MS = 60_000;
 
 interface Here {
   readonly page: Page;
@@ -211,4 +214,39 @@ test("a tie and a round that is read too late give everything back and say why, 
     name: say("roundReceipt.titleOf", { series: SERIES, number: 3 }),
   });
   await expect(receipt.getByText(say("roundReceipt.right"))).toBeVisible();
+});
+
+test("a server that dies between lock and close settles the round once, and the open page shows what came of it", async ({
+  page,
+  context,
+  layout,
+  say,
+  rounds,
+  health,
+}) => {
+  // Whatever the page asks while nobody answers.
+  health.expect(/net::ERR_|WebSocket connection/);
+  const member = await rounds.enrol("200", "rounds");
+  const other = await rounds.enrol("200", "rounds");
+  const entry = { series: SERIES, expectNumber: 1 };
+  await rounds.enter(member, { ...entry, direction: "bullish", betAmount: "50" });
+  await rounds.enter(other, { ...entry, direction: "bearish", betAmount: "40" });
+  await enterAs(context, rounds.origin, member);
+  await page.goto(boardOf(layout));
+  await rounds.turn(1, 64_000);
+  const live = say("rounds.card.label", { number: 1, phase: say("rounds.phase.live") });
+  await expect(page.getByRole("article", { name: live })).toContainText(say("rounds.card.own"));
+
+  await rounds.kill();
+  await rounds.start();
+  await rounds.turn(2, 64_100);
+  const over = say("rounds.card.label", { number: 1, phase: say("rounds.phase.won") });
+  await expect(page.getByRole("article", { name: over })).toBeVisible({ timeout: BACK_WITHIN_MS });
+  const has = async ({ token }: { readonly token: string }) => {
+    const { list } = await call("user/queryCoinAccount", { account: "rounds" }, token);
+    return list.map(({ available, frozen }) => [available, frozen]);
+  };
+  // 40 are on the other side, of which 3 % are the fee: 200 + 38.8.
+  await expect.poll(() => has(member)).toEqual([["238.8", "0"]]);
+  expect(await has(other)).toEqual([["160", "0"]]);
 });

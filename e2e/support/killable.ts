@@ -14,13 +14,9 @@ import { test as base } from "./test.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../apps/server/testing/killed/program.ts", import.meta.url));
 
-export interface KillableExchange {
+export interface Killable {
   /** The same before a death and after it. */
   readonly origin: string;
-  /** A member who may spend, with so much of each coin in its spot account. @returns its token */
-  enrol(coins: Readonly<Record<string, string>>): Promise<string>;
-  /** Minutes up to now in which a market's price swung around this one. */
-  makePast(market: string, price: number, minutes: number): Promise<void>;
   /** From here on it is so much later. */
   pass(ms: number): void;
   /** Ends its process at once, with all that it had not written down. */
@@ -29,23 +25,36 @@ export interface KillableExchange {
   start(): Promise<void>;
 }
 
-interface Own extends KillableExchange {
+export interface KillableExchange extends Killable {
+  /** A member who may spend, with so much of each coin in its spot account. @returns its token */
+  enrol(coins: Readonly<Record<string, string>>): Promise<string>;
+  /** Minutes up to now in which a market's price swung around this one. */
+  makePast(market: string, price: number, minutes: number): Promise<void>;
+}
+
+interface Program extends Killable {
+  /** One line of what it is told, answered. */
+  ask(line: object): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-async function startKillable(): Promise<Own> {
+/** @param more settings, besides those that say where its data lie */
+export async function startProgram(
+  file: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Program> {
   const directory = mkdtempSync(join(tmpdir(), "meridian-killed-"));
   const database = await copyOf("template_seeded");
   const clock = clockIn(directory);
   const port = await freePort();
   const { [SHARED_SERVER]: _shared, ...own } = process.env;
   const places = { DATA_DIR: join(directory, "data"), TMPDIR: directory, PORT: String(port) };
-  const env = { ...own, ...clock.variables, ...places, DATABASE_URL: database.connectionString };
+  const env = { ...own, ...clock.variables, ...places, ...more, DATABASE_URL: database.connectionString };
   let program: ChildProcess;
   let ask: ReturnType<typeof askerOf>;
   let aheadMs = 0;
   const start = async (): Promise<void> => {
-    program = spawn(process.execPath, [...clock.options, PROGRAM], {
+    program = spawn(process.execPath, [...clock.options, file], {
       env,
       stdio: ["pipe", "pipe", "inherit"],
     });
@@ -60,8 +69,7 @@ async function startKillable(): Promise<Own> {
   await start();
   return {
     origin: `http://localhost:${port}`,
-    enrol: async (coins) => ((await ask({ do: "enrol", coins })) as { readonly token: string }).token,
-    makePast: async (market, price, minutes) => void (await ask({ do: "past", market, price, minutes })),
+    ask: (line) => ask(line),
     pass(ms) {
       aheadMs += ms;
       clock.move(aheadMs);
@@ -73,6 +81,16 @@ async function startKillable(): Promise<Own> {
       }),
     start,
     stop,
+  };
+}
+
+async function startKillable(): Promise<KillableExchange & Pick<Program, "stop">> {
+  const program = await startProgram(PROGRAM);
+  return {
+    ...program,
+    enrol: async (coins) => ((await program.ask({ do: "enrol", coins })) as { readonly token: string }).token,
+    makePast: async (market, price, minutes) =>
+      void (await program.ask({ do: "past", market, price, minutes })),
   };
 }
 

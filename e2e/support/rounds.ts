@@ -1,10 +1,10 @@
 /** An exchange of its own, whose rounds turn when a journey says so: nobody waits for a clock, and none can be late. */
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext } from "@playwright/test";
 import type { CallInput } from "../../packages/contract/calls/index.ts";
-import { askerOf, endOf } from "./program.ts";
+import { noonAhead } from "../../apps/server/testing/rounds.ts";
+import { type Killable, startProgram } from "./killable.ts";
 import { test as base } from "./test.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../apps/server/testing/rounds/program.ts", import.meta.url));
@@ -18,8 +18,7 @@ export interface RoundMember {
   readonly token: string;
 }
 
-export interface RoundExchange {
-  readonly origin: string;
+export interface RoundExchange extends Killable {
   /** A member with so many USDT in its spot account, or in its rounds account and free to enter. */
   enrol(usdt: string, account: "spot" | "rounds"): Promise<RoundMember>;
   /** Enters for a member who has no page open. */
@@ -33,15 +32,14 @@ export interface RoundExchange {
 }
 
 async function startRounds(): Promise<RoundExchange> {
-  const program = spawn(process.execPath, [PROGRAM], { stdio: ["pipe", "pipe", "inherit"] });
-  const ask = askerOf(program);
-  const { origin } = (await ask({})) as { readonly origin: string };
+  const program = await startProgram(PROGRAM, { ROUNDS_START_MS: String(noonAhead()) });
+  const { ask } = program;
+  await ask({ do: "open" });
   return {
-    origin,
+    ...program,
     enrol: (usdt, account) => ask({ do: "enrol", usdt, account }) as Promise<RoundMember>,
     enter: async ({ token }, entry) => void (await ask({ do: "enter", token, entry })),
     turn: async (round, price, afterMs) => void (await ask({ do: "turn", round, price, afterMs })),
-    stop: () => endOf(program),
   };
 }
 

@@ -8,14 +8,19 @@ import { TEST_FUND_PASSWORD, type TestExchange, type TestMember } from "./exchan
 const DAY_MS = 86_400_000;
 const TURNED_AFTER_MS = 2_500;
 
+/** A noon that no test lives to see. */
+export const noonAhead = (): number => (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS + DAY_MS / 2;
+
 /** Rounds of BTC-5M, whose first one opens at a noon that is to come. */
 export class TestRounds {
-  readonly startMs = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS + DAY_MS / 2;
+  readonly startMs: number;
   private readonly server: TestExchange;
   private readonly sources = signingSources();
 
-  constructor(server: TestExchange) {
+  /** @param startMs of an exchange that starts again, as it was the first time */
+  constructor(server: TestExchange, startMs: number = noonAhead()) {
     this.server = server;
+    this.startMs = startMs;
   }
 
   /** Names the sources and opens round 1. */

@@ -1,22 +1,26 @@
 /**
- * An exchange by itself whose rounds turn when they are told to, for journeys in a browser. Told by lines of JSON on
+ * An exchange by itself whose rounds turn when they are told to, for journeys in a browser, which may kill it and start
+ * it again: the settings in its environment say where its data lie. Told by lines of JSON on
  * the standard input, it answers each with a line on the standard output; the first line says where it listens.
  */
 import assert from "node:assert/strict";
 import { createInterface } from "node:readline";
 import type { CallInput } from "@meridian/contract";
+import { wholeNumberIn } from "@meridian/core";
 import { startTestExchange, TEST_FUND_PASSWORD, TEST_PASSWORD } from "../exchange.ts";
 import { roundMember, TestRounds } from "../rounds.ts";
 
 /** A line of what it is told. */
 type Line =
+  /** Round 1 opens; of an exchange that starts again it has. */
+  | { readonly do: "open" }
   | { readonly do: "enrol"; readonly usdt: string; readonly account: "spot" | "rounds" }
   | { readonly do: "enter"; readonly token: string; readonly entry: CallInput<"user/createOptionsOrder"> }
   | { readonly do: "turn"; readonly round: number; readonly price: number; readonly afterMs?: number };
 
-const server = await startTestExchange();
-const rounds = new TestRounds(server);
-await rounds.open();
+const { ROUNDS_START_MS = "", ...settings } = process.env as Record<string, string>;
+const server = await startTestExchange(settings);
+const rounds = new TestRounds(server, wholeNumberIn(ROUNDS_START_MS));
 
 async function enrol({ usdt, account }: Extract<Line, { do: "enrol" }>): Promise<object> {
   const member = account === "rounds" ? await roundMember(server, usdt) : await server.enrol();
@@ -25,6 +29,10 @@ async function enrol({ usdt, account }: Extract<Line, { do: "enrol" }>): Promise
 }
 
 async function answerTo(line: Line): Promise<object> {
+  if (line.do === "open") {
+    await rounds.open();
+    return {};
+  }
   if (line.do === "enrol") return enrol(line);
   if (line.do === "enter") {
     const { code, message } = await server.call("user/createOptionsOrder", line.entry, { token: line.token });

@@ -1,5 +1,5 @@
 // For tests of rounds: a story of many rounds whose samples are signed as their sources sign them.
-import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
 import type { EnterRound, RoundReceipt, RoundSample, RoundSource, Ticks } from "@meridian/core";
 import { sampleText } from "@meridian/core";
 import { BTC_5M, lockOf, Random, roundExchange, seriesTerms, TEST_SOURCES } from "@meridian/core/testing";
@@ -16,13 +16,21 @@ interface TestSource extends RoundSource {
 
 /** Three that sign, with keys of their own, unless they are the venue's observations. */
 export function signingSources(signer: RoundSource["signer"] = "source"): TestSource[] {
-  const shared = generateKeyPairSync("ed25519");
   return TEST_SOURCES.map(({ source }) => {
-    const pair = signer === "venue" ? shared : generateKeyPairSync("ed25519");
-    const { x = "" } = pair.publicKey.export({ format: "jwk" });
+    const privateKey = privateKeyOf(signer === "venue" ? signer : source);
+    const { x = "" } = createPublicKey(privateKey).export({ format: "jwk" });
     const key = Buffer.from(x, "base64url").toString("hex");
-    return { source, key, signer, privateKey: pair.privateKey };
+    return { source, key, signer, privateKey };
   });
+}
+
+/** All of an Ed25519 key in PKCS #8 but the key itself. */
+const PKCS8_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
+
+/** The same for a name in every process, so that an exchange that starts again knows its sources. */
+function privateKeyOf(name: string): KeyObject {
+  const key = Buffer.concat([PKCS8_HEAD, createHash("sha256").update(name).digest()]);
+  return createPrivateKey({ key, format: "der", type: "pkcs8" });
 }
 
 export function signedSample(
