@@ -116,7 +116,7 @@ test("the code of an event and the place of a word never change", () => {
       "113.1 collateralAdded, 114.1 collateralTaken, 115.1 loanCalled, 116.1 loanOverdue, " +
       "117.1 loanDefaulted, 118.1 loanLiquidationBegun, 119.1 collateralOffered, 120.1 collateralSold, " +
       "121.1 loanLiquidationEnded, 122.1 loanClosed, 123.1 managedOpened, 123.2 managedOpened, " +
-      "124.1 managedClosed, 124.2 managedClosed",
+      "123.3 managedOpened, 124.1 managedClosed, 124.2 managedClosed, 124.3 managedClosed",
   );
   const sample = bytesOf([
     {

@@ -6,7 +6,7 @@ import type { Command } from "../commands.ts";
 import type { Event } from "../events.ts";
 import { createExchange, execute, type Exchange } from "../exchange.ts";
 import type { Lots, Ticks } from "../numeric/index.ts";
-import { CommandGenerator } from "../testing/generator/generator.ts";
+import { CommandGenerator, TRADING_PARTS } from "../testing/generator/generator.ts";
 import { seenMarginOf } from "../testing/seen-margin.ts";
 import type { PlaceOrder } from "../trading/commands.ts";
 import { isReducing } from "../trading/terms.ts";
@@ -89,7 +89,7 @@ test("ten thousand previews show what the order then does", () => {
   let [previews, refusals, positions] = [0, 0, 0];
   for (let seed = 1; previews < PREVIEWS; seed++) {
     const exchange = createExchange();
-    const generator = new CommandGenerator(seed);
+    const generator = new CommandGenerator(seed, TRADING_PARTS);
     const opening = generator.opening();
     for (let step = 0; step < 2_000 && previews < PREVIEWS; step++) {
       const command: Command = opening[step] ?? generator.next(exchange.trading.lastOrderId);
