@@ -128,7 +128,7 @@ export function allCommands({ first, operations }: Workload): Command[] {
   return [...first, ...operations].map((operation, index) => commandOf(operation, index));
 }
 
-/** Which orders are live, with a random one found in one step. */
+/** The live orders, with a random one found in one step. */
 export class LiveOrders {
   private readonly ids: number[] = [];
   private readonly places = new Map<number, number>();

@@ -106,7 +106,7 @@ let traderCount = 0;
 
 /** One socket that sends orders, and reads of them. A bare echo carries the order's name back in its answer. */
 class Trader {
-  /** When each order was sent that has not been told of, by its name. */
+  /** Times at which the orders not yet told of were sent, by their names. */
   readonly waiting = new Map<string, number>();
   latenciesMs: number[] = [];
   private readonly number = (traderCount += 1);

@@ -1,6 +1,6 @@
 /**
- * How fast a journal becomes the state again, as a start without a snapshot does it, beside the bare exchange applying
- * the same events from memory.
+ * The speed at which a journal becomes the state again, as in a start without a snapshot, beside the bare exchange
+ * applying the same events from memory.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -19,7 +19,7 @@ const mark = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(join(PUBLIC, "mark.svg")
 interface Icon {
   readonly name: string;
   readonly size: number;
-  /** How much of the side the mark takes; a maskable icon may be cut down to a circle of 80 %. */
+  /** The share of the side that the mark takes; a maskable icon may be cut down to a circle of 80 %. */
   readonly share: number;
   /** In parts of the side; 0 where the system cuts the corners itself. */
   readonly corner: number;

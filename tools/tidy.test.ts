@@ -75,6 +75,10 @@ test("a comment of documentation begins with the thing it describes", () => {
     "/** What a member owes. */",
     "/**\n * Whether it rests.\n */",
     "/** Tells the price. */",
+    "/** How many orders rest. */",
+    "/** When it ends; null for never. */",
+    "/**\n * Why it was refused.\n */",
+    "/** Which orders are live. */",
   ]) {
     assert.equal(tidy([inCore(`${text}\nf();`)], []).length, 1, text);
   }

@@ -42,7 +42,7 @@ const SIZES = {
   ],
 } as const;
 
-/** How often each kind of step comes, of the sum of all. */
+/** The frequency of each kind of step, out of the sum of all. */
 const WEIGHTS: readonly (readonly [Step["do"], number])[] = [
   ["press", 46],
   ["type", 12],

@@ -7,7 +7,7 @@ export interface Target {
   readonly role: string;
   /** The accessible name, figures replaced by `#`, since prices move. */
   readonly name: string;
-  /** Which of those with the same role and name, in the order of the document. */
+  /** Its place among those with the same role and name, in the order of the document. */
   readonly place: number;
 }
 

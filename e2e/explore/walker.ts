@@ -19,7 +19,7 @@ export const DEVICES: readonly Device[] = [
   { name: "mobile", widthPx: 390, heightPx: 844 },
 ];
 
-/** How long something may look wrong before it is: pages load, windows slide in, messages come and go. */
+/** The time for which something may look wrong before it is: pages load, windows slide in, messages come and go. */
 const PATIENCE_MS = 6_000;
 const AGAIN_MS = 150;
 const LOADED_WITHIN_MS = 20_000;

@@ -29,7 +29,7 @@ async function pictureOf(page: Page, code: Locator): Promise<Picture> {
   }, png.toString("base64"));
 }
 
-/** How an address of each coin's usual network is written. */
+/** The form of an address on each coin's usual network. */
 const FORMS = [
   ["USDT", /^0x[0-9a-fA-F]{40}$/],
   ["BTC", /^(0x[0-9a-fA-F]{40}|bcrt1[0-9a-z]{30,80})$/],

@@ -1,4 +1,4 @@
-/** How much script a first visit loads, compressed as it travels: everything asked for in the first seconds. */
+/** The amount of script a first visit loads, compressed as it travels: everything asked for in the first seconds. */
 import type { BrowserContext } from "@playwright/test";
 import { untilLoaded } from "../support/health.ts";
 import { expect, test } from "../support/test.ts";

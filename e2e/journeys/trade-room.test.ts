@@ -39,7 +39,7 @@ async function placeAll(token: string): Promise<void> {
   );
 }
 
-/** How far the list under the chart, or what is said in a row of it, reaches beyond what is in view. */
+/** Pixels by which the list under the chart, or what is said in a row of it, reaches beyond what is in view. */
 function hiddenPx(page: Page): Promise<number> {
   return page.locator("[data-tour=orders] table").evaluate((table) => {
     const frame = table.parentElement ?? table;

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 export interface Authenticator {
-  /** How many passkeys it holds for this site. */
+  /** The number of passkeys it holds for this site. */
   count(): Promise<number>;
   /** The signature count of each, in the order in which they were made. */
   signatures(): Promise<readonly number[]>;

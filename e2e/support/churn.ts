@@ -3,7 +3,7 @@ import { call, freshVisitor } from "./api.ts";
 
 const MARKET = "BTC/USDT";
 const QUANTITY = "0.001";
-/** How many levels behind the best bid the orders are spread over. */
+/** The number of levels behind the best bid that the orders are spread over. */
 const LEVELS = 12;
 const STEP_MS = 20;
 /** The market moves on: prices are taken anew before it comes to the orders, which would spend what the member has. */

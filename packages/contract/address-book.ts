@@ -3,5 +3,5 @@
 export const ADDRESS_LABEL_LENGTH_MAX = 40;
 export const ADDRESS_REMARK_LENGTH_MAX = 100;
 
-/** How many one member keeps. */
+/** The most addresses that one member keeps. */
 export const ADDRESSES_MAX = 100;

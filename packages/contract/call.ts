@@ -1,4 +1,4 @@
-/** How a call is described: one value gives the route, the typed client, the OpenAPI file and the API page. */
+/** The description of a call: one value gives the route, the typed client, the OpenAPI file and the API page. */
 import type { z } from "zod";
 import type { KeyScope } from "./api-keys.ts";
 import type { StaffRole } from "./staff.ts";
@@ -10,8 +10,8 @@ export type Group = (typeof GROUPS)[number];
 export type Access = "public" | "member" | "staff";
 
 /**
- * How the call asks for the fund password: `always` takes it in the input every time, `grant` accepts the quarter of an
- * hour that one entry opens (call user/openFundGrant).
+ * The rule by which the call asks for the fund password: `always` takes it in the input every time, `grant` accepts the
+ * quarter of an hour that one entry opens (call user/openFundGrant).
  */
 export type FundRule = "none" | "grant" | "always";
 

@@ -100,7 +100,7 @@ export type ServerMessage =
       readonly channel?: string;
     };
 
-/** Why the server closed a socket, as its close code; the reason beside it says it in words. */
+/** The server's reasons for closing a socket, as close codes; the reason beside each says it in words. */
 export const STREAM_CLOSE = {
   /** The session ended. 4001 is the number of an invalid session everywhere. */
   sessionEnded: 4001,

@@ -33,7 +33,7 @@ export const NOTICE_CATEGORIES = ["product", "funds", "security", "service"] as 
 export const AGREEMENTS = ["terms", "law", "privacy", "disclaimer", "serve", "aboutus"] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
-/** Which categories the items of a kind have; none: the category is "". */
+/** The categories that the items of a kind have; none: the category is "". */
 export const CONTENT_CATEGORIES: Readonly<Record<ContentKind, readonly string[]>> = {
   notice: NOTICE_CATEGORIES,
   help: HELP_CATEGORIES,

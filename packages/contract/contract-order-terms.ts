@@ -16,7 +16,7 @@ import { legOf, type OrderFields } from "./order-terms.ts";
 
 type Input = CallInput<"user/placeOrder">;
 
-/** Which of two own orders yields when they would meet, where the member does not say. */
+/** The rule by which one of two own orders yields when they would meet, where the member does not say. */
 export const SELF_TRADE_PREVENTION_DEFAULT = "expireMaker";
 
 /** @param markTicks what a value in quote coins is counted at, where the order has no price */

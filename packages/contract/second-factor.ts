@@ -31,7 +31,7 @@ export const passkeyRequest = z.strictObject({
   keys: z.array(z.strictObject({ credentialId: z.string(), transports: z.array(z.string()) })),
 });
 
-/** How a second factor can be given: `data` of the refusal "second_factor.required". No kinds: none is set. */
+/** The ways to give a second factor: `data` of the refusal "second_factor.required". No kinds: none is set. */
 export const secondFactorOptions = z.strictObject({
   kinds: z.array(secondFactorKind),
   /** Null where no passkey is set, or this address cannot use one. */

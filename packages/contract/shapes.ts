@@ -69,7 +69,7 @@ export const contingency = z.enum(["oco", "oto", "otoco"]);
 export const orderId = z.string().regex(/^[1-9]\d{0,15}$/);
 export const clientOrderId = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/);
 
-/** How every list pages: a cursor from the page before, and how many rows, 100 at most. */
+/** The paging of every list: a cursor from the page before, and the number of rows, 100 at most. */
 export const page = {
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -162,7 +162,7 @@ export const order = z.strictObject({
   displayQuantity: signedDecimal,
   /** Trigger price; of a trailing stop where it starts to follow, "0" for at once. "0" when it awaits no price. */
   stopPrice: signedDecimal,
-  /** How far a trailing stop is behind the extreme, in hundredths of a percent; 0 for all others. */
+  /** The distance of a trailing stop behind the extreme, in hundredths of a percent; 0 for all others. */
   trailingBps: z.int(),
   /** The highest (sell) or lowest (buy) price since a trailing stop follows; "0" before, after, and for others. */
   extremePrice: signedDecimal,
@@ -176,7 +176,7 @@ export const order = z.strictObject({
   held: signedDecimal,
   heldCoin: coinCode,
   status: orderStatus,
-  /** Why it ended, "" while it is open. */
+  /** The reason for its end; "" while it is open. */
   reason: z.string(),
   /** The order id of the first of a list's orders; "" for an order of its own. */
   listId: z.string(),
@@ -193,7 +193,7 @@ export const order = z.strictObject({
   triggerBy: z.enum(["last", "mark"]),
   /** Profit of what it closed of a contract position, before fees; "0" in spot. */
   realisedProfit: signedDecimal,
-  /** When it stopped waiting and went to the book; null for an order that never waited or still does. */
+  /** The time at which it stopped waiting and went to the book; null for an order that never waited or still does. */
   triggeredAt: timeMs.nullable(),
   createdAt: timeMs,
   updatedAt: timeMs,
@@ -236,14 +236,14 @@ export const depositState = z.enum([
   "reversed",
 ]);
 
-/** Why a deposit is not credited, or no more; "" while nothing speaks against it. */
+/** The reason why a deposit is not credited, or no more; "" while nothing speaks against it. */
 export const depositReason = z.enum(["", "belowMinimum", "unlistedCoin", "amountTooLarge", "reorganised"]);
 
 /** A coin that the exchange does not list, as far as it is known. */
 export const unlistedCoin = z.strictObject({
   /** "" for a network's own coin. */
   contract: z.string(),
-  /** How the contract calls itself: anybody's words, at most 20 characters; "" when it says nothing. */
+  /** The contract's name for itself: anybody's words, at most 20 characters; "" when it says nothing. */
   symbol: z.string(),
   /** In the coin's smallest unit. */
   raw: z.string().regex(/^\d{1,78}$/),
@@ -297,9 +297,9 @@ export const withdrawal = z.strictObject({
   arrival: signedDecimal,
   remark: z.string(),
   state: withdrawalState,
-  /** Why it is held, reviewed, rejected or failed; "" otherwise. "securityChange": see user/securityCenter. */
+  /** The reason it is held, reviewed, rejected or failed; "" otherwise. "securityChange": see user/securityCenter. */
   reason: z.string(),
-  /** When a held one goes on by itself; null for others. */
+  /** The time at which a held one goes on by itself; null for others. */
   heldUntil: timeMs.nullable(),
   txHash: z.string().nullable(),
   confirmations: z.int(),

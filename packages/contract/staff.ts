@@ -17,8 +17,8 @@ export const STAFF_ROLES = [
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /**
- * Why somebody may not be the second person, "" for no reason: they did the first part themselves, the money would come
- * or go to an account of their own, one of the two brought the other in, or they are too new.
+ * The reason why somebody may not be the second person, "" for none: they did the first part themselves, the money
+ * would come or go to an account of their own, one of the two brought the other in, or they are too new.
  */
 export const APPROVAL_BARS = ["", "own", "ownAccount", "sameLine", "tooNew"] as const;
 export type ApprovalBar = (typeof APPROVAL_BARS)[number];

@@ -1,5 +1,5 @@
 /**
- * How outcomes are written: for the caller on the other side of the engine's thread, for what is remembered of a
+ * The written forms of outcomes: for the caller on the other side of the engine's thread, for what is remembered of a
  * command, and in snapshots. Codes and the order of fields are permanent.
  */
 import type { FieldKind } from "./codec/event-schema.ts";

@@ -23,7 +23,7 @@ interface BackedMarket extends Pick<MarketTerms, "base" | "quote"> {
 /** A market by its name; only asked for events that name one. */
 export type BackedMarkets = (market: MarketName) => BackedMarket;
 
-/** Why something is frozen: an amount by the name of what holds it. */
+/** The reason why something is frozen: an amount by the name of what holds it. */
 export interface Hold {
   readonly coin: CoinCode;
   readonly amount: Amount;
@@ -84,9 +84,9 @@ export interface Product<OwnCommand extends Command = never, OwnEvent extends Ev
   readonly apply: Appliers<OwnEvent>;
   /** An event's changes, account by account. */
   readonly postings: Bookings<OwnEvent>;
-  /** How its commands are written, each in every form that it ever had. */
+  /** The written forms of its commands: of each, every form that it ever had. */
   readonly commands: readonly CommandForm[];
-  /** How its events are written. */
+  /** The written forms of its events. */
   readonly events: readonly EventSchema[];
   /** Of a product that brings a kind of market: what backs the orders there. */
   readonly backing?: Backing;

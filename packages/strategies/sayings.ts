@@ -15,7 +15,7 @@ type Said<All extends Catalogue> = {
   };
 }[keyof All];
 
-/** Why an order was placed or cancelled. */
+/** Reasons why an order was placed or cancelled. */
 export const REASONS = {
   gridStart: { price: "price", lines: "count", quantity: "quantity" },
   gridBuy: { price: "price", sellPrice: "price", line: "count" },
@@ -53,7 +53,7 @@ export const REASONS = {
 
 export type Reason = Said<typeof REASONS>;
 
-/** How a proposed parameter was found. */
+/** The ways in which a proposed parameter was found. */
 export const FINDINGS = {
   rangeOfVolatility: { daily: "ppm", days: "count", deviations: "deviations" },
   stepAboveFees: { step: "ppm", hourly: "ppm", fees: "ppm" },
@@ -71,7 +71,7 @@ export const FINDINGS = {
 
 export type Finding = Said<typeof FINDINGS>;
 
-/** Why parameters cannot be run, or proposed. */
+/** Reasons why parameters cannot be run, or proposed. */
 export const PROBLEMS = {
   missing: {},
   unknown: {},

@@ -17,7 +17,7 @@ const LOOKS_LIKE_CODE = [
 ] as const;
 
 /** A sentence that begins with one of these names a question and leaves the thing to the reader. */
-const BEGINS_ASIDE = /^(What|Where|Who|Whom|Whose|Whether|Tells|Lets)\b/;
+const BEGINS_ASIDE = /^(What|Where|Who|Whom|Whose|Whether|How|When|Why|Which|Tells|Lets)\b/;
 
 export function commentProblems(source: Source): string[] {
   return [...source.comments.flatMap((comment) => problemsOf(source, comment)), ...strayProblems(source)];

@@ -52,7 +52,7 @@ const alert = z.strictObject({
   firedPrice: z.string(),
   createdAt: timeMs,
   expiresAt: timeMs,
-  /** When it fired, expired or was taken back; null while it stands. */
+  /** The time at which it fired, expired or was taken back; null while it stands. */
   endedAt: timeMs.nullable(),
 });
 

@@ -24,7 +24,7 @@ const apiKey = z.strictObject({
   scopes: z.array(keyScope),
   addresses: z.array(z.string()),
   createdAt: timeMs,
-  /** When the key ends by itself; null for never. */
+  /** The time at which the key ends by itself; null for never. */
   expiresAt: timeMs.nullable(),
   /** True when it ends then because it trades from any address; a list of addresses would prolong it. */
   endsForWantOfAddresses: z.boolean(),

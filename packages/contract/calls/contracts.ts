@@ -29,7 +29,7 @@ export const contractInfo = z.strictObject({
   market: contractName,
   ...marketTerms,
   liquidationFeePpm: z.int(),
-  /** How many sources the index needs at least. */
+  /** The least number of sources that the index needs. */
   quorum: z.int(),
   tiers: z.array(tier),
 });

@@ -118,7 +118,7 @@ export const convertCalls = {
     output: z.strictObject({
       spreadPpm: z.int(),
       feePpm: z.int(),
-      /** How long a quote is held. */
+      /** The time for which a quote is held. */
       validMs: z.int(),
       /** A balance worth less than this in USDT is dust. */
       dustMaxUsdt: signedDecimal,

@@ -41,11 +41,11 @@ const depositAddress = z.strictObject({
   depositMin: signedDecimal,
   confirmationsRequired: z.int(),
   confirmationsUnlock: z.int(),
-  /** How long a block usually takes. */
+  /** The time that a block usually takes. */
   blockTimeMs: z.int(),
 });
 
-/** Why a withdrawal waits, in the order in which they decide. */
+/** Reasons why a withdrawal waits, in the order in which they decide. */
 export const WITHDRAWAL_REASONS = [
   "frozen",
   "securityChange",
@@ -158,7 +158,7 @@ export const custodyCalls = {
       outcome: z.enum(["send", "hold", "review"]),
       /** All that apply, the one that decides first; empty when it is sent. */
       reasons: z.array(z.enum(WITHDRAWAL_REASONS)),
-      /** When a hold ends; null for others. */
+      /** The end of a hold; null for others. */
       heldUntil: timeMs.nullable(),
       /** Fee in the coin: usually the network's; more where the recipient is a contract that takes more work. */
       fee: signedDecimal,

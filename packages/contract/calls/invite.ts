@@ -6,7 +6,7 @@ import { coinCode, bookName, nothing, page, pageOf, period, signedDecimal, timeM
 const STREAK_MAX = 7;
 const TEAM_DEPTH = 3;
 
-/** How far somebody who was invited has come. */
+/** The progress of somebody who was invited. */
 export const FRIEND_STATES = ["registered", "verified", "traded"] as const;
 const friendState = z.enum(FRIEND_STATES);
 
@@ -46,7 +46,7 @@ const friend = z.strictObject({
   name: z.string(),
   state: friendState,
   registeredAt: timeMs,
-  /** How many they have invited themselves. */
+  /** The number of people they have invited themselves. */
   invited: z.int(),
   earnedUsdt: signedDecimal,
 });
@@ -69,7 +69,7 @@ const referralShare = z.strictObject({
 });
 
 const signedDay = z.strictObject({
-  /** When the UTC day began. */
+  /** The start of the UTC day. */
   day: timeMs,
   streak: z.int(),
   amount: signedDecimal,
@@ -143,7 +143,7 @@ export const inviteCalls = {
       todayAmount: signedDecimal,
       /** False while the account that pays rewards does not have today's. */
       funded: z.boolean(),
-      /** When the next UTC day begins. */
+      /** The start of the next UTC day. */
       resetsAt: timeMs,
       totalAmount: signedDecimal,
       days: z.array(signedDay),

@@ -39,7 +39,7 @@ export const LOAN_EVENTS = [
   ...(["closed", "writtenOff"] as const),
 ] as const;
 
-/** Why staff declined, as a word that has its text in every language; "other" leaves it to their own words. */
+/** Staff's reasons for declining: words with their text in every language; "other" leaves it to their own words. */
 export const LOAN_DECLINES = [
   "collateralThin",
   "creditHistory",
@@ -49,8 +49,8 @@ export const LOAN_DECLINES = [
 ] as const;
 
 /**
- * Why nothing came of an application or a repayment: what staff chose, or what the exchange said when it was carried
- * out. "Failed" is anything else that the exchange said.
+ * Reasons why nothing came of an application or a repayment: what staff chose, or what the exchange said when it was
+ * carried out. "Failed" is anything else that the exchange said.
  */
 export const LOAN_REASONS = [
   ...(["", ...LOAN_DECLINES] as const),

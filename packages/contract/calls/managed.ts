@@ -93,7 +93,7 @@ export const managed = z.strictObject({
   /** As agreed at the start. */
   profitSharePpm: z.int(),
   status,
-  /** Why it ends or has ended; null while it does not. */
+  /** The reason why it ends or has ended; null while it does not. */
   ending: said.nullable(),
   /** The exchange's answer where it was never opened; "" else. */
   refusal: z.string(),
@@ -152,7 +152,7 @@ export const managedOrder = z.strictObject({
   feeCoin: coinCode,
   state: z.enum(["written", "open", "filled", "cancelled", "refused"]),
   reason: said,
-  /** Why it was taken back; null where it was not. */
+  /** The reason why it was taken back; null where it was not. */
   endReason: said.nullable(),
   refusal: z.string(),
   placedAt: timeMs,
@@ -223,7 +223,7 @@ export const managedCalls = {
     output: z.strictObject({
       /** Minutes of one candle. */
       stepMinutes: z.int(),
-      /** When the first candle opens; `before` where there is none. */
+      /** The opening time of the first candle; `before` where there is none. */
       from: timeMs,
       /** Columns of equal length; prices in whole ticks. A step without a trade has no candle. */
       opensAfterSteps: z.array(z.int()),
@@ -245,7 +245,7 @@ export const managedCalls = {
     output: z.strictObject({
       /** As given, or proposed; null where nothing could be proposed. */
       parameters: parameters.nullable(),
-      /** How each proposed parameter was found. */
+      /** The way each proposed parameter was found. */
       findings: z.array(z.strictObject({ parameter: z.string(), finding: said })),
       /** All that keeps it from starting. */
       problems: z.array(z.strictObject({ parameter: z.string(), problem: said })),

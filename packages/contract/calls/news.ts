@@ -25,7 +25,7 @@ export const LOAN_NEWS = [
   ...(["liquidationBegun", "liquidationEnded", "defaulted", "repaidBySale", "writtenOff"] as const),
 ] as const;
 
-/** How a managed order ended without its owner. */
+/** The ways in which a managed order ended without its owner. */
 export const MANAGED_NEWS = ["lossStop", "liquidated", "deleveraged", "venueStopped", "refused"] as const;
 
 /** Of one state of one thing: what becomes of it next has another. */

@@ -90,7 +90,7 @@ export const positionRecordCalls = {
       /** Days on which nothing was settled are left out. */
       list: z.array(
         z.strictObject({
-          /** When the UTC day began. */
+          /** The start of the UTC day. */
           day: timeMs,
           realised: signedDecimal,
           /** Paid. */

@@ -87,7 +87,7 @@ export const creditPart = z.strictObject({
   pointsMax: z.int(),
   /** The figure behind it: days, USDT, deposits; "" where it is there or not. */
   figure: z.string(),
-  /** When it came about; null while it has not, or where it came bit by bit. */
+  /** The time at which it came about; null while it has not, or where it came bit by bit. */
   time: timeMs.nullable(),
 });
 
@@ -171,7 +171,7 @@ export const profileCalls = {
       volumeUsdt: signedDecimal,
       /** Turnover short of the next level; "0" on the highest. */
       missingUsdt: signedDecimal,
-      /** When levels are given anew. */
+      /** The time at which levels are given anew. */
       nextRoundAt: timeMs,
       /** The market whose fees are listed. */
       referenceMarket: z.string(),

@@ -4,7 +4,7 @@ import { read } from "../call.ts";
 import { nothing } from "../shapes.ts";
 
 const reviewTime = z.strictObject({
-  /** How many were decided by staff in that time. */
+  /** The number of those decided by staff in that time. */
   reviewed: z.int(),
   /** Half of them were decided sooner than this; null when none was. */
   medianMs: z.int().nullable(),

@@ -5,7 +5,7 @@ import { coinCode, marketName, networkName, nothing, signedDecimal, ticker, time
 
 const coinNetwork = z.strictObject({
   network: networkName,
-  /** How its addresses are written. */
+  /** The form in which its addresses are written. */
   addressKind: z.enum(SENDABLE_KINDS),
   label: z.string(),
   /** Of an EVM chain, as wallets and payment links know it. */

@@ -28,7 +28,7 @@ const recovery = z.strictObject({
   /** "waiting" for staff, "holding" until `holdUntil`; the rest are ends. */
   state: z.enum(RECOVERY_STATES),
   createdAt: timeMs,
-  /** When it takes effect, unless it is stopped before; null while staff look at it. */
+  /** The time at which it takes effect, unless it is stopped before; null while staff look at it. */
   holdUntil: timeMs.nullable(),
   endedAt: timeMs.nullable(),
 });

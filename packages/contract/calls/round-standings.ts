@@ -1,4 +1,4 @@
-/** How members fared in rounds: everybody's without names, and one's own. */
+/** The results of members in rounds: everybody's without names, and one's own. */
 import { z } from "zod";
 import { read } from "../call.ts";
 import { coinCode, period, seriesName, signedDecimal } from "../shapes.ts";

@@ -33,7 +33,7 @@ const pools = {
 };
 
 const times = {
-  /** When it opens for entries, is locked at its open price, and is settled at its close price. */
+  /** The times at which it opens for entries, is locked at its open price, and is settled at its close price. */
   openingTime: timeMs,
   lockTime: timeMs,
   deliveryTime: timeMs,
@@ -68,7 +68,7 @@ const round = z.strictObject({
   /** Of the losers' pool; "0" while it runs and where everything went back. */
   rewardFee: signedDecimal,
   result: z.enum(ROUND_RESULTS),
-  /** Why it is void. */
+  /** The reason why it is void. */
   reason: z.enum(VOID_REASONS),
   winners: z.int(),
 });
@@ -84,7 +84,7 @@ const series = z.strictObject({
   stakeMax: signedDecimal,
   openFeePpm: z.int(),
   rewardFeePpm: z.int(),
-  /** Why no round opens: it was switched off, or too few sources have a price. "" while rounds open. */
+  /** The reason why no round opens: it was switched off, or too few sources have a price. "" while rounds open. */
   closed: z.enum(["", "stopped", "sources"]),
 });
 
@@ -221,7 +221,7 @@ export const roundCalls = {
       "The rounds of each series that are open, locked or just over, newest first, by the server's time.",
     input: z.strictObject({
       series: seriesName.optional(),
-      /** How many that are over, besides those that run. */
+      /** The number of those that are over, besides those that run. */
       limit: z.coerce.number().int().min(0).max(SETTLED_MAX).optional(),
     }),
     output: z.strictObject({ list: z.array(seriesRow), serverTime: timeMs }),

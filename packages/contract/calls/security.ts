@@ -51,7 +51,7 @@ const securityCenter = z.strictObject({
   /** Masked, such as "su•••••e"; "" for none. Whole only in the answer that sets it, and in mails. */
   antiPhishing: z.string(),
   lockDays: z.int(),
-  /** When the lock is open; null while nobody opens it. */
+  /** The time at which the lock is open; null while nobody opens it. */
   unlockAt: timeMs.nullable(),
   /** Until when withdrawals wait because of a change; 0 when none does. */
   withdrawalsHeldUntil: timeMs,
@@ -82,11 +82,11 @@ const sentMail = z.strictObject({
   id: z.string(),
   kind: z.string(),
   subject: z.string(),
-  /** When it was written. */
+  /** The time at which it was written. */
   time: timeMs,
   /** "queued" is tried again by itself; "sent" was taken by the mail server of the member's address or ours. */
   state: z.enum(["queued", "sent", "failed"]),
-  /** How often it was tried. */
+  /** The number of attempts. */
   tries: z.int(),
 });
 

@@ -17,7 +17,7 @@ const language = z.enum(["zh", "cn", "en", "ko", "ja", "fr", "pt", "es"]);
 const itemId = z.string().regex(/^[1-9]\d{0,15}$/);
 const revisionId = z.string().regex(/^[1-9]\d{0,15}$/);
 
-/** Which state was seen when somebody began to change it: another's save in between is refused, not lost. */
+/** The state that was seen when somebody began to change it: another's save in between is refused, not lost. */
 const revision = z.string().regex(/^\d{1,16}$/);
 
 /** An own path, or a page elsewhere. */

@@ -33,7 +33,7 @@ const watchedContract = z.strictObject({
   /** Open positions, the insurance fund's among them. */
   positions: z.int(),
   sources: z.array(indexSource),
-  /** When, by whom and why its switch was turned; null when nobody did. */
+  /** The time at which its switch was turned, by whom and why; null when nobody did. */
   setAt: timeMs.nullable(),
   setBy: z.string(),
   reason: z.string(),
@@ -62,7 +62,7 @@ const positionRisk = z.strictObject({
   liquidationPrice: z.string(),
   /** From mark to the liquidation price, of the mark, in percent; "" without one. */
   distancePercent: z.string(),
-  /** How many positions answer for each other. */
+  /** The number of positions that answer for each other. */
   positions: z.int(),
 });
 

@@ -35,7 +35,7 @@ const cover = z.strictObject({
 const marketSwitch = z.strictObject({
   market: bookName,
   state: z.enum(MARKET_STATES),
-  /** When, by whom and why somebody at the console last changed it; null when nobody did. */
+  /** The time of its last change at the console, by whom and why; null when there was none. */
   setAt: timeMs.nullable(),
   setBy: z.string(),
   reason: z.string(),

@@ -12,7 +12,7 @@ const waiting = z.strictObject({
   uid: z.string(),
   country: z.string(),
   submittedAt: timeMs,
-  /** How many the member sent before. */
+  /** The number of earlier ones of the member. */
   earlier: z.int(),
 });
 

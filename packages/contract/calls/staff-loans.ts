@@ -38,11 +38,11 @@ const loanRequest = z.strictObject({
   limitUsdt: signedDecimal,
   usedUsdt: signedDecimal,
   isBarred: z.boolean(),
-  /** Why the automatic rule did not accept it. */
+  /** The automatic rule's reason for not accepting it. */
   why: z.enum(["ruleOff", "aboveRule", "notVerified", "engineRefused", ""]),
-  /** Why the exchange said no when it was accepted: a refusal's name, "" otherwise. */
+  /** The exchange's reason for saying no when it was accepted: a refusal's name, "" otherwise. */
   refusal: z.string(),
-  /** Why staff declined it; "" otherwise. */
+  /** Staff's reason for declining it; "" otherwise. */
   decline: z.enum(["", ...LOAN_DECLINES]),
   reason: z.string(),
   decider: z.string(),

@@ -22,7 +22,7 @@ const strategyTotal = z.strictObject({
   worth: signedDecimal,
   profit: signedDecimal,
   fees: signedDecimal,
-  /** How many are worth less than at their start. */
+  /** The number of those worth less than at their start. */
   losing: z.int(),
 });
 

@@ -24,7 +24,7 @@ const approval = z.strictObject({
   time: timeMs,
 });
 
-/** Why a withdrawal waits. */
+/** Reasons why a withdrawal waits. */
 export const WITHDRAWAL_REVIEW_REASONS = [...WITHDRAWAL_REASONS, "changed", "gas", "networkCost"] as const;
 
 export const WITHDRAWAL_WAITING_STATES = ["held", "reviewing"] as const;
@@ -36,7 +36,7 @@ const withdrawalCase = z.strictObject({
   reason: z.string(),
   /** All that spoke for waiting when it was decided, the deciding one first; "risk:…" names the rule. */
   reasons: z.array(z.string()),
-  /** When a hold ends by itself; null for a review. */
+  /** The time at which a hold ends by itself; null for a review. */
   heldUntil: timeMs.nullable(),
   createdAt: timeMs,
   /** Value in USDT at last prices, two decimals. */
@@ -65,7 +65,7 @@ const withdrawalCase = z.strictObject({
   hash: z.string(),
   approvalsNeeded: z.int(),
   approvals: z.array(approval),
-  /** Why who asks may not approve it. */
+  /** The reason why whoever asks may not approve it. */
   bar: z.enum(APPROVAL_BARS),
   /** Further facts for or against it. */
   facts: z.strictObject({
@@ -96,7 +96,7 @@ const voucher = z.strictObject({
   fileId,
   /** "confirmed" by one of staff, "credited" by a second. */
   state: z.enum(VOUCHER_STATES),
-  /** Why it was refused; "" otherwise. */
+  /** The reason for the refusal; "" otherwise. */
   refused: z.enum(["", ...VOUCHER_REFUSALS]),
   createdAt: timeMs,
   decidedAt: timeMs.nullable(),
@@ -108,7 +108,7 @@ const voucherCase = voucher.extend({
   confirmedBy: z.string(),
   /** Confirmed by who asks, who may therefore not be the second. */
   own: z.boolean(),
-  /** Why who asks may not accept it. */
+  /** The reason why whoever asks may not accept it. */
   bar: z.enum(APPROVAL_BARS),
   /** Others that were sent with the same picture. */
   samePicture: z.array(z.string()),
@@ -209,7 +209,7 @@ export const staffMoneyCalls = {
     roles: ["treasury", "compliance"],
     summary: "Refuses the withdrawals of one member that wait, oldest first, at most 100 at a time.",
     input: z.strictObject({ uid: z.string().max(20), reason: staffReason }),
-    /** How many were refused, and how many of the member's still wait. */
+    /** The number refused, and the number of the member's that still wait. */
     output: z.strictObject({ refused: z.int(), left: z.int() }),
   }),
   "staff/voucherQueue": staffRead({

@@ -80,7 +80,7 @@ const parameterChange = z.discriminatedUnion("kind", [
 const creditChange = z.strictObject({
   kind: z.literal("credit"),
   uid,
-  /** Which account of the venue pays. */
+  /** The account of the venue that pays. */
   account: z.enum(CREDIT_ACCOUNTS),
   coin: coinCode,
   amount: decimal,
@@ -195,7 +195,7 @@ export const proposal = z.strictObject({
   own: z.boolean(),
   /** Name of the staff member whom it concerns; "" otherwise. */
   person: z.string(),
-  /** Why who asks may not approve it. */
+  /** The reason why whoever asks may not approve it. */
   bar: z.enum(APPROVAL_BARS),
   createdAt: timeMs,
   expiresAt: timeMs,
@@ -203,12 +203,12 @@ export const proposal = z.strictObject({
   decider: z.string(),
   decision: z.string(),
   decidedAt: timeMs.nullable(),
-  /** When what was announced takes effect; null for what needs no notice. */
+  /** The time at which what was announced takes effect; null for what needs no notice. */
   dueAt: timeMs.nullable(),
   executedAt: timeMs.nullable(),
   /** The engine's record of it; null for what no command carries. */
   sequence: z.int().nullable(),
-  /** Why it failed: a refusal's name, "" otherwise. */
+  /** The reason for its failure: a refusal's name, "" otherwise. */
   refusal: z.string(),
 });
 

@@ -6,7 +6,7 @@ import { fileId } from "./kyc.ts";
 import { staffReason } from "./staff.ts";
 import { supportMessage, supportText, supportTicket, ticketId } from "./support.ts";
 
-/** Which tickets a list shows: those that wait for us, all that are open, or the closed ones. */
+/** The tickets that a list shows: those that wait for us, all that are open, or the closed ones. */
 export const SUPPORT_VIEWS = ["waiting", "open", "closed"] as const;
 
 const supportCase = supportTicket.omit({ unread: true }).extend({

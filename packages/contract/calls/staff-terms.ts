@@ -14,7 +14,7 @@ export const LIMIT_NAMES = [
   "withdrawTwoPeopleUsdt",
   /** Credits and vouchers together within 24 hours. */
   "creditDailyUsdt",
-  /** How long an approved recovery of a fund password or second factor is held; hours. */
+  /** The hours for which an approved recovery of a fund password or second factor is held. */
   "recoveryHoldHours",
 ] as const;
 

@@ -51,7 +51,7 @@ const alarm = z.strictObject({
   facts: z.array(z.strictObject({ name: z.enum(ALARM_FACTS), value: z.string() })),
   raisedAt: timeMs,
   lastSeenAt: timeMs,
-  /** How often it was seen. */
+  /** The number of times it was seen. */
   count: z.int(),
   /** Null while the trouble lasts. */
   endedAt: timeMs.nullable(),
@@ -76,13 +76,13 @@ const networkState = z.strictObject({
   network: networkName,
   label: z.string(),
   nativeCoin: coinCode,
-  /** Why it is not followed; "" in health. */
+  /** The reason why it is not followed; "" in health. */
   problem: z.string(),
   height: z.int(),
   hotAddress: z.string(),
   /** Null where none is set. */
   coldAddress: z.string().nullable(),
-  /** How many payments the hot wallet's own coin is good for; null where payments pay for themselves. */
+  /** The number of payments that the hot wallet's own coin is good for; null where payments pay for themselves. */
   paymentsLeft: z.int().nullable(),
 });
 

@@ -4,7 +4,7 @@ import { change, staffChange, staffRead } from "../call.ts";
 import { nothing, page, pageOf, timeMs } from "../shapes.ts";
 import { STAFF_ROLES } from "../staff.ts";
 
-/** Why somebody did it: stands in the log, and a word of three letters is the least that says something. */
+/** Staff's reason for an action: stands in the log, and a word of three letters is the least that says something. */
 export const staffReason = z.string().trim().min(3).max(500);
 
 /** Six digits that the authenticator app shows now; each is taken once. */

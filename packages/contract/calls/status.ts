@@ -8,7 +8,7 @@ export const STATUS_PARTS = ["database", "projections"] as const;
 const day = z.strictObject({
   /** Its first moment, in UTC. */
   start: timeMs,
-  /** How long the exchange was known to be well, and how long it was known to be watched at all. */
+  /** The time for which the exchange was known to be well, and for which it was known to be watched at all. */
   wellMs: z.int(),
   watchedMs: z.int(),
 });

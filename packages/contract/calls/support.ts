@@ -63,7 +63,7 @@ export const supportTicket = z.strictObject({
   category: z.enum(SUPPORT_CATEGORIES),
   state: z.enum(TICKET_STATES),
   openedAt: timeMs,
-  /** When the last word was said, by whom, and how it begins. */
+  /** The last word: its time, by whom it was said, and how it begins. */
   lastAt: timeMs,
   lastFrom: z.enum(["member", "staff"]),
   lastText: z.string(),

@@ -7,7 +7,7 @@ import { coinCode, decimal, page, pageOf, period, refusedAs, signedDecimal, time
 export const PRODUCT_KINDS = ["flexible", "fixed", "pledge"] as const;
 export const productKind = z.enum(PRODUCT_KINDS);
 
-/** How one leaves: at once, for the price of the income already paid, or not before the end of the term. */
+/** The terms of leaving: at once, for the price of the income already paid, or not before the end of the term. */
 export const EARLY_EXITS = ["atOnce", "lessIncome", "never"] as const;
 
 /** From 1, what a bank deposit risks, to 5, where all may be lost. */
@@ -49,7 +49,7 @@ const product = z.strictObject({
   isOwing: z.boolean(),
 });
 
-/** When a subscription of this moment would do what; UTC midnights. */
+/** The dates that a subscription of this moment would have; UTC midnights. */
 const schedule = z.strictObject({
   /** The first day that earns, and when its income is paid. */
   firstDayAt: timeMs,

@@ -1,4 +1,4 @@
-/** How what a member owns went, day by day. */
+/** The worth of what a member owns, day by day. */
 import { z } from "zod";
 import { read } from "../call.ts";
 import { page, period, signedDecimal, timeMs } from "../shapes.ts";
@@ -6,7 +6,7 @@ import { page, period, signedDecimal, timeMs } from "../shapes.ts";
 const DAYS_MAX = 1_000;
 
 const worthDay = z.strictObject({
-  /** When the UTC day began. */
+  /** The start of the UTC day. */
   day: timeMs,
   /** Value of all accounts in USDT at the day's close, with positions at mark; of the day that runs, at last prices. */
   worthUsdt: signedDecimal,

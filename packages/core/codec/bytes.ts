@@ -12,7 +12,7 @@ const COPY_LOOP_MAX = 96;
 export class ByteWriter {
   private bytes: Uint8Array<ArrayBuffer>;
   private view: DataView;
-  /** How many bytes are written. */
+  /** The number of bytes written. */
   length = 0;
 
   constructor(capacity = 1_024) {

@@ -1,7 +1,7 @@
 /**
- * How a command is written: what crosses to the engine's thread, and, without its time, what tells whether a repeated
- * command id means the same. A command that has gained a field is written in its old form while the field has the value
- * that the old form stands for, so the bytes of a command never change between versions.
+ * The written form of a command: what crosses to the engine's thread, and, without its time, what tells whether a
+ * repeated command id means the same. A command that has gained a field is written in its old form while the field has
+ * the value that the old form stands for, so the bytes of a command never change between versions.
  */
 export type PlainKind = "text" | "number" | "amount" | "flag";
 

@@ -1,6 +1,6 @@
 /**
- * How an event is written: its code, and its fields in order. Codes, versions and the order of fields are permanent,
- * because journals outlive builds. A changed event gets a further version by fields at its end.
+ * The written form of an event: its code, and its fields in order. Codes, versions and the order of fields are
+ * permanent, because journals outlive builds. A changed event gets a further version by fields at its end.
  */
 import type { Amount, Lots, RatePpb, RatePpm, Ticks } from "../numeric/index.ts";
 import type { WORD_LISTS } from "./words.ts";

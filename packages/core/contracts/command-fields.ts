@@ -1,4 +1,4 @@
-/** How the commands of contracts are written, the samples of an index, and the tiers of a contract. */
+/** The written forms of the commands of contracts, of the samples of an index, and of the tiers of a contract. */
 import { type CommandForm, commandForm, rowForm } from "../codec/command-form.ts";
 import type {
   DefineContract,

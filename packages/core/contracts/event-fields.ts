@@ -1,4 +1,4 @@
-/** How the events of contracts are written. */
+/** The written forms of the events of contracts. */
 import { event, type EventSchema } from "../codec/event-schema.ts";
 import type {
   BookSampled,

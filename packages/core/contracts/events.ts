@@ -16,7 +16,7 @@ export interface ContractTierSet {
   readonly market: MarketName;
   /** From 0, the smallest positions. */
   readonly tier: number;
-  /** How many there are. */
+  /** The number of tiers that were set together. */
   readonly tiers: number;
   readonly notionalMax: Amount;
   readonly maintenancePpm: number;

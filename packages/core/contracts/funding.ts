@@ -19,7 +19,7 @@ const PPB_WIDE = BigInt(PPB);
 export const IMPACT_MARGIN_USDT = 200;
 
 /**
- * How far the book stands beside the index: [max(0, bid − index) − max(0, index − ask)] / index, rounded down.
+ * The distance of the book from the index: [max(0, bid − index) − max(0, index − ask)] / index, rounded down.
  *
  * @param bid what selling the impact value would bring on average, in ticks; 0 while the book cannot take it
  * @param ask likewise of buying

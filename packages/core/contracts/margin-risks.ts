@@ -1,5 +1,5 @@
 /**
- * Which positions are near their liquidation. Found by the watches, so that a look costs what is near and not what
+ * The positions that are near their liquidation. Found by the watches, so that a look costs what is near and not what
  * there is. Changes nothing.
  */
 import type { MarketName, MemberId } from "../ids.ts";
@@ -51,10 +51,10 @@ export function marginRisks(exchange: Exchange, ratioBps: number): MarginRisk[] 
 }
 
 /**
- * How far from the mark in ticks the watch of a position may be that is near. A balance of at most maintenance / ratio
- * leaves at most maintenance × (1 / ratio − 1) to lose. Cross positions have watches that divide what they can lose,
- * so one of them is within its own maintenance × (1 / ratio − 1), which is at most that share of its value × rate;
- * and a tick moves balance less maintenance by at least the value of a tick × (1 − rate).
+ * The greatest distance from the mark, in ticks, of the watch of a position that is near. A balance of at most
+ * maintenance / ratio leaves at most maintenance × (1 / ratio − 1) to lose. Cross positions have watches that divide
+ * what they can lose, so one of them is within its own maintenance × (1 / ratio − 1), which is at most that share of
+ * its value × rate; and a tick moves balance less maintenance by at least the value of a tick × (1 − rate).
  */
 function reachOf({ market, holders, tiers, lotValue }: Contract, ratioBps: number): number {
   let size = 0;

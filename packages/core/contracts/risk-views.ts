@@ -16,7 +16,7 @@ export interface PositionRisk extends PositionView {
   /** Of all that answers for it. Quote units. */
   readonly unitMaintenance: bigint;
   readonly unitBalance: bigint;
-  /** How many positions answer for each other. */
+  /** The number of positions that answer for each other. */
   readonly unitPositions: number;
 }
 

@@ -1,4 +1,4 @@
-/** How the commands of conversions are written. */
+/** The written forms of the commands of conversions. */
 import { type CommandForm, commandForm } from "../codec/command-form.ts";
 import { COIN_SAMPLE } from "../trading/command-fields.ts";
 import type {

@@ -1,4 +1,4 @@
-/** How the events of conversions are written. */
+/** The written forms of the events of conversions. */
 import { event, type EventSchema } from "../codec/event-schema.ts";
 import type { ConversionQuoted, Converted, ConvertCoinSet, ConvertTermsSet } from "./events.ts";
 

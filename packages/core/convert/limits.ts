@@ -1,7 +1,7 @@
 /** Bounds of conversions, each with its reason. */
 import type { MemberId } from "../ids.ts";
 
-/** How long a quote is held: as long as it takes to read and to press. Source: Binance Convert, 8 to 10 seconds. */
+/** The time a quote is held: as long as it takes to read and to press. Source: Binance Convert, 8 to 10 seconds. */
 export const QUOTE_VALID_MS = 10_000;
 
 /** Of one member at a time: two windows with a quote each, and three that were asked for anew. */

@@ -19,7 +19,7 @@ export interface ConvertView {
   readonly terms: ConvertTerms | undefined;
   /** In the order of the coins; those that were ever on offer. */
   readonly coins: readonly ConvertCoinView[];
-  /** How many quotes are held. */
+  /** The number of quotes held. */
   readonly liveQuotes: number;
 }
 

@@ -1,4 +1,4 @@
-/** How the commands of custody are written. */
+/** The written forms of the commands of custody. */
 import { type CommandForm, commandForm } from "../codec/command-form.ts";
 import type {
   BookNetworkCost,

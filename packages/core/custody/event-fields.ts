@@ -1,4 +1,4 @@
-/** How the events of custody are written. */
+/** The written forms of the events of custody. */
 import { event, type EventSchema } from "../codec/event-schema.ts";
 import type {
   DepositCredited,

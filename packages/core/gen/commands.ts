@@ -3,7 +3,7 @@ import { LEG_FORMS } from "../trading/command-fields.ts";
 import type { CommandFieldKind, CommandForm, PlainKind, RowForm } from "../codec/command-form.ts";
 import { COMMAND_FORMS } from "./schema.ts";
 
-/** How a kind is written and read; "" where it is as the reader gives it. */
+/** The code that writes and reads a kind; "" where it is as the reader gives it. */
 const KINDS: Readonly<Record<PlainKind, { readonly write: string; readonly read: string }>> = {
   text: { write: "writeText", read: "reader.text()" },
   number: { write: "writeNumber", read: "readNumber(reader)" },

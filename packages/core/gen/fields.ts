@@ -2,7 +2,7 @@
 import type { FieldKind } from "../codec/event-schema.ts";
 import { WORD_LISTS } from "../codec/words.ts";
 
-/** How a reader and a writer name what is not a word, and what it is read back as. */
+/** The name by which a reader and a writer know what is not a word, and the type that it is read back as. */
 const PLAIN_KINDS: Partial<Record<FieldKind, { readonly plain: string; readonly brand?: string }>> = {
   whole: { plain: "whole" },
   ticks: { plain: "whole", brand: "Ticks" },

@@ -1,4 +1,4 @@
-/** How every kind of command, event and outcome is written, by code. */
+/** The written form of every kind of command, event and outcome, by code. */
 import { PRODUCTS } from "../products.ts";
 import type { CommandForm } from "../codec/command-form.ts";
 import type { EventSchema } from "../codec/event-schema.ts";

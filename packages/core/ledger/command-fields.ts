@@ -1,4 +1,4 @@
-/** How the commands of the ledger are written. */
+/** The written forms of the commands of the ledger. */
 import { type CommandForm, commandForm } from "../codec/command-form.ts";
 import type { CreditMember, LevelDemoFunds, MoveVenueFunds, OpenMember, Transfer } from "./commands.ts";
 

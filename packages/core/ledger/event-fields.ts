@@ -1,4 +1,4 @@
-/** How the events of the ledger are written. */
+/** The written forms of the events of the ledger. */
 import { event, type EventSchema } from "../codec/event-schema.ts";
 import type { CreditReturned, MemberCredited, MemberOpened, Transferred, VenueFundsMoved } from "./events.ts";
 

@@ -6,7 +6,7 @@ export class OwedRewards {
   /** By whom it is owed to, in the order in which each debt began. */
   private readonly debts = new Map<MemberId, bigint>();
 
-  /** How many members are owed something. */
+  /** The number of members who are owed something. */
   get count(): number {
     return this.debts.size;
   }

@@ -1,4 +1,4 @@
-/** How the commands of loans are written. */
+/** The written forms of the commands of loans. */
 import { type CommandForm, commandForm } from "../codec/command-form.ts";
 import { COIN_SAMPLE } from "../trading/command-fields.ts";
 import type {

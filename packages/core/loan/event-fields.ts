@@ -1,4 +1,4 @@
-/** How the events of loans are written. */
+/** The written forms of the events of loans. */
 import { event, type EventSchema } from "../codec/event-schema.ts";
 import type {
   CollateralAdded,

@@ -14,7 +14,7 @@ export interface PlanStateSet {
   readonly state: PlanState;
 }
 
-/** Which loan an event is about, and the coin that was lent. */
+/** The loan that an event is about, and the coin that was lent. */
 export interface OfLoan {
   readonly time: TimeMs;
   readonly loanId: LoanId;

@@ -29,7 +29,7 @@ export interface Loan extends LtvMarks {
   creditPpm: number;
   chargedDays: number;
   collateral: bigint;
-  /** When its member was called last; 0 for never. */
+  /** The time at which its member was called last; 0 for never. */
   calledAt: TimeMs;
   isOverdue: boolean;
   liquidation: LoanLiquidationReason | "none";

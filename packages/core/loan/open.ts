@@ -39,7 +39,7 @@ export function openLoan(exchange: Exchange, command: OpenLoan, emit: Emit): Ref
   return undefined;
 }
 
-/** Why a loan would not be opened, asked without opening it: of an application before anybody decides on it. */
+/** The refusal of a loan, asked without opening it: of an application before anybody decides on it. */
 export function refusalOfLoan(exchange: Exchange, command: OpenLoan): Refusal | undefined {
   const { ledger, loans } = exchange;
   const { member, amount, collateralCoin, collateral } = command;

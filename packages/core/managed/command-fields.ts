@@ -1,4 +1,4 @@
-/** How the commands of managed orders are written. */
+/** The written forms of the commands of managed orders. */
 import { type CommandForm, commandForm } from "../codec/command-form.ts";
 import type { CloseManaged, OpenManaged } from "./commands.ts";
 

@@ -1,4 +1,4 @@
-/** How the events of managed orders are written. */
+/** The written forms of the events of managed orders. */
 import { event, type EventSchema } from "../codec/event-schema.ts";
 import type { ManagedClosed, ManagedOpened } from "./events.ts";
 

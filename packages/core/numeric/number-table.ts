@@ -66,7 +66,7 @@ export class NumberTable {
   }
 }
 
-/** How many of 32 bits are set: sums of pairs, of fours, of bytes. */
+/** The number of set bits among 32: sums of pairs, of fours, of bytes. */
 function bitCount(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

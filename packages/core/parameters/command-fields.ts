@@ -1,4 +1,4 @@
-/** How the commands of an operator's parameters are written. */
+/** The written forms of the commands of an operator's parameters. */
 import { type CommandForm, commandForm } from "../codec/command-form.ts";
 import type { DefineCoin, DefineFeeLevel, SetFeeLevel, SetReferralRates } from "./commands.ts";
 

@@ -1,4 +1,4 @@
-/** How the events of what an operator sets are written. */
+/** The written forms of the events of what an operator sets. */
 import { event, type EventSchema } from "../codec/event-schema.ts";
 import type { CoinDefined, FeeLevelDefined, FeeLevelSet, ReferralRatesSet } from "./events.ts";
 

@@ -1,4 +1,4 @@
-/** How the commands of rounds are written. */
+/** The written forms of the commands of rounds. */
 import { type CommandForm, commandForm, rowForm } from "../codec/command-form.ts";
 import type {
   DefineSeries,

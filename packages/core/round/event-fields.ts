@@ -1,4 +1,4 @@
-/** How the events of rounds are written. */
+/** The written forms of the events of rounds. */
 import { event, type EventSchema } from "../codec/event-schema.ts";
 import type {
   RoundCoolOffSet,

@@ -24,7 +24,7 @@ export interface RoundSourceSet {
   /** Rises by one each time that sources are named. */
   readonly version: number;
   readonly place: number;
-  /** How many there are. */
+  /** The number of sources that were named together. */
   readonly sources: number;
   readonly source: string;
   readonly key: string;
@@ -135,7 +135,7 @@ export interface RoundLossLimitSet {
   readonly time: TimeMs;
   readonly member: MemberId;
   readonly limit: Amount;
-  /** When it counts. */
+  /** The time from which it counts. */
   readonly from: TimeMs;
 }
 

@@ -22,7 +22,7 @@ export interface ReceiptSample {
 export interface ReceiptPrice {
   /** The median; "" where there was none, or none was needed. */
   readonly price: string;
-  /** When it was decided, and in which record of the journal; both 0 where the round was void before. */
+  /** The time of its decision, and the record of it in the journal; both 0 where the round was void before. */
   readonly decidedAt: number;
   readonly sequence: number;
   readonly samples: readonly ReceiptSample[];

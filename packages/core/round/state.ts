@@ -90,7 +90,7 @@ export class Series {
     return this.terms.minutes * 60_000;
   }
 
-  /** When the next price is taken; undefined while no round runs. */
+  /** The time at which the next price is taken; undefined while no round runs. */
   get boundary(): TimeMs | undefined {
     return this.locked?.terms.closesAt ?? this.open?.terms.locksAt;
   }

@@ -23,7 +23,7 @@ export interface SeriesView extends SeriesTerms {
   readonly series: SeriesName;
   readonly isOpen: boolean;
   readonly sources: readonly RoundSource[];
-  /** When the next price is taken; undefined while no round runs. */
+  /** The time at which the next price is taken; undefined while no round runs. */
   readonly boundary: TimeMs | undefined;
   readonly open: RoundView | undefined;
   readonly locked: RoundView | undefined;

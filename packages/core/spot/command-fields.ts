@@ -1,4 +1,4 @@
-/** How the commands of spot trading are written. */
+/** The written forms of the commands of spot trading. */
 import { type CommandForm, commandForm } from "../codec/command-form.ts";
 import type { DefineMarket } from "./define-market.ts";
 

@@ -1,4 +1,4 @@
-/** How the events of spot trading are written. */
+/** The written forms of the events of spot trading. */
 import { event, type EventSchema } from "../codec/event-schema.ts";
 import type { MarketDefined } from "./define-market.ts";
 import type { TradeExecuted } from "./events.ts";

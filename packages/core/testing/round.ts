@@ -16,7 +16,7 @@ import { run, TEST_TIME } from "./market.ts";
 
 export const BTC_5M = "BTC-5M";
 export const ROUND_MS = 300_000;
-/** When the first round opens. */
+/** The time at which the first round opens. */
 export const ROUND_START = TEST_TIME - (TEST_TIME % ROUND_MS) + ROUND_MS;
 /** Ticks of a whole USDT. */
 export const ROUND_PRICE = 100;
@@ -83,7 +83,7 @@ export function entry(
   };
 }
 
-/** When a round is locked, which is when the one before is settled. */
+/** The time at which a round is locked and the one before is settled. */
 export function lockOf(round: number): number {
   return ROUND_START + round * ROUND_MS;
 }

@@ -1,4 +1,4 @@
-/** How the commands of trading are written, and the legs of a list. */
+/** The written forms of the commands of trading, and of the legs of a list. */
 import { type CommandForm, commandForm, legForm, rowForm } from "../codec/command-form.ts";
 import type { Lots } from "../numeric/index.ts";
 import type { CoinSample } from "./coin-prices.ts";

@@ -1,4 +1,4 @@
-/** How the events of orders and of shared fees are written. */
+/** The written forms of the events of orders and of shared fees. */
 import { event, type EventSchema } from "../codec/event-schema.ts";
 import type { CancelAllAfterSet } from "./deadlines.ts";
 import type {

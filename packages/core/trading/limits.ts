@@ -35,8 +35,8 @@ export const OWED_PAYMENTS_MAX = 8;
 export const REMARK_LENGTH_MAX = 100;
 
 /**
- * How long a program may be silent before its orders are cancelled. Below five seconds a slow network would fire it;
- * above an hour it guards nothing.
+ * Bounds of the time for which a program may be silent before its orders are cancelled. Below five seconds a slow
+ * network would fire it; above an hour it guards nothing.
  */
 export const CANCEL_AFTER_MIN_MS = 5_000;
 export const CANCEL_AFTER_MAX_MS = 3_600_000;

@@ -11,7 +11,7 @@ import { marketOfSeat } from "./state.ts";
 import { isBuy } from "./terms.ts";
 import type { PendingOrder } from "./pending.ts";
 
-/** How an order ended: what its close says. */
+/** The end of an order: what its close says. */
 export interface Ending {
   readonly end: OrderEnd;
   readonly reason: OrderEndReason;

@@ -1,4 +1,4 @@
-/** Which open and pending orders act together, and what has happened to them in the step that is going on. */
+/** The open and pending orders that act together, and what has happened to them in the step that is going on. */
 import type { OrderId } from "../ids.ts";
 import { assert } from "../numeric/numbers.ts";
 

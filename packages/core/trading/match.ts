@@ -11,7 +11,7 @@ import type { Market } from "./market.ts";
 import type { Incoming } from "./settlement.ts";
 import { canRest, isLimit, LIST_BIT } from "./terms.ts";
 
-/** Why matching ended. `rests`: what is left stands in the book. `spent`: the quote amount buys no further lot. */
+/** The end of matching. `rests`: what is left stands in the book. `spent`: the quote amount buys no further lot. */
 export type MatchEnd =
   | "filled"
   | "spent"

@@ -14,7 +14,7 @@ import { isBuy, packTerms } from "./terms.ts";
 export interface PendingOrder {
   readonly orderId: OrderId;
   readonly clientOrderId: string;
-  /** Which member in which market: see trading/seats.ts. */
+  /** The seat of its member in its market: see trading/seats.ts. */
   readonly seat: number;
   /** Side, type, time in force and modes in one number: see trading/terms.ts. */
   readonly terms: number;

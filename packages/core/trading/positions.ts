@@ -6,7 +6,7 @@ import type { OrderEndReason } from "./events.ts";
 import type { Market } from "./market.ts";
 import type { PositionOrder } from "./settlement.ts";
 
-/** Why an order may not be beside its member's position. */
+/** The refusal of an order that may not be beside its member's position. */
 export function refusalOfPosition(
   exchange: Exchange,
   market: Market,
@@ -29,7 +29,7 @@ export function fitted<Order extends PositionOrder>(
   return { ...order, quantity };
 }
 
-/** Why a member cannot carry an order that goes live. */
+/** The refusal of an order that goes live and that its member cannot carry. */
 export function refusalOfLoad(
   exchange: Exchange,
   market: Market,

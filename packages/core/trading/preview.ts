@@ -44,7 +44,7 @@ export interface Preview {
   readonly average: Ticks;
   /** Price of the worst level reached; 0 when nothing trades. */
   readonly worst: Ticks;
-  /** How far `average` is from the best level, in parts per million, rounded up. */
+  /** The distance of `average` from the best level, in parts per million, rounded up. */
   readonly impactPpm: number;
 }
 

@@ -64,7 +64,7 @@ export interface Backing {
   /** The account that members trade from. */
   readonly account: MemberAccount;
 
-  /** Which of a market's coins an order of a side holds. */
+  /** The coin, of a market's two, that an order of a side holds. */
   coinOf(isBuy: boolean): "base" | "quote";
 }
 

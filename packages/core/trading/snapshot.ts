@@ -28,7 +28,7 @@ function readTerms(reader: ByteReader, form: number): number {
   return form < FORM_WITH_POSITIONS ? reader.u8() : reader.whole();
 }
 
-/** How the event that defines a market is written into the state: by whichever product it belongs to. */
+/** Writes the event that defines a market into the state, by whichever product it belongs to. */
 type Apply = Written["apply"];
 
 export const TRADING_SNAPSHOT: readonly SnapshotSection[] = [

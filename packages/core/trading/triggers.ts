@@ -85,7 +85,7 @@ export class Triggers {
   private low = Number.POSITIVE_INFINITY;
   private high = 0;
   private trailingMet: OrderId[] = [];
-  /** How many orders are armed. */
+  /** The number of armed orders. */
   count = 0;
 
   add(order: PendingOrder): void {

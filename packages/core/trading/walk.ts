@@ -72,7 +72,7 @@ export function walk(trading: Trading, market: Market, taking: Taking): Walk {
   }
 }
 
-/** How many lots are still wanted at this price: the rest of the quantity, or what the rest of the quote buys. */
+/** The number of lots still wanted at this price: the rest of the quantity, or what the rest of the quote buys. */
 function wantedLots(
   price: number,
   perTickLot: bigint,

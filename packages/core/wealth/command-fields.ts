@@ -1,4 +1,4 @@
-/** How the commands of wealth are written. */
+/** The written forms of the commands of wealth. */
 import { type CommandForm, commandForm } from "../codec/command-form.ts";
 import type {
   AccrueIncome,

@@ -16,7 +16,7 @@ export interface OfferTerms {
   readonly kind: OfferKind;
   /** Amounts are whole multiples of it. */
   readonly copyPrice: Amount;
-  /** How many copies members may have at a time. */
+  /** The number of copies that members may have at a time. */
   readonly copies: number;
   /** Of a year of 365 days. */
   readonly ratePpm: RatePpm;

@@ -26,7 +26,7 @@ export function dueByDay({ wealth }: Exchange, from: Day, days: number): Map<Off
 
 class DueSums {
   private readonly from: Day;
-  /** How much more income than the day before is due on each day. */
+  /** The income due on each day less that due on the day before. */
   private readonly steps: bigint[];
   private readonly principal: bigint[];
 

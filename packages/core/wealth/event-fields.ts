@@ -1,4 +1,4 @@
-/** How the events of wealth are written. */
+/** The written forms of the events of wealth. */
 import { event, type EventSchema } from "../codec/event-schema.ts";
 import type {
   EarningsMoved,

@@ -27,7 +27,7 @@ export interface EarningsMoved {
   readonly amount: Amount;
 }
 
-/** Which investment an event is about, and the account that its money came from and goes back to. */
+/** The investment that an event is about, and the account that its money came from and goes back to. */
 export interface OfInvestment {
   readonly time: TimeMs;
   readonly investmentId: InvestmentId;

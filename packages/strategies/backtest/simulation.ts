@@ -36,7 +36,7 @@ export interface OrderRecord {
   readonly placedAt: TimeMs;
   end: OrderEnd;
   endedAt: TimeMs | null;
-  /** Why it was cancelled. */
+  /** The reason for its cancellation. */
   endReason: Reason | null;
   filledPrice: Ticks | null;
   /** In base for a buy, in quote for a sell. */

@@ -1,4 +1,4 @@
-/** How far prices move in a time, measured; floats, from which parameters are proposed. */
+/** The movement of prices in a time, measured; floats, from which parameters are proposed. */
 import { PPM } from "@meridian/core";
 import { type Candle, type Candles, candleCount, MINUTE_MS } from "../candles.ts";
 import type { Problem } from "../sayings.ts";

@@ -48,7 +48,7 @@ export interface RunState<Kept extends State = State> {
   /** In quote units: worth at the start, and the worth at which everything is sold. */
   readonly worthAtStart: string;
   readonly worthLeast: string;
-  /** Why it is closing, or has stopped. */
+  /** The reason why it is closing, or has stopped. */
   readonly ending: Reason | null;
 }
 

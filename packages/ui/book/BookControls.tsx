@@ -19,7 +19,7 @@ const colours: Record<BookMode, [string, string]> = {
   asks: ["bg-down", "bg-down"],
 };
 
-/** How one likes to read a book. */
+/** The way one likes to read a book. */
 export interface BookSettings {
   readonly mode: BookMode;
   readonly grouping: Grouping;
@@ -58,7 +58,7 @@ function Modes({ settings, onSettings }: BookControlsProps) {
   ));
 }
 
-/** Which sides are shown, what the bars measure, and by what step prices are grouped. */
+/** The choice of the sides shown, of what the bars measure, and of the step by which prices are grouped. */
 export function BookControls(props: BookControlsProps) {
   const { settings, onSettings, scale, frozen } = props;
   const t = useTranslations("ui");

@@ -41,7 +41,7 @@ export interface BookRow {
   readonly cost: DecimalText;
   /** That cost over that sum, at the price's decimals, rounded down. */
   readonly average: DecimalText;
-  /** How far the average is from the best row, in percent points with two decimals, rounded up. */
+  /** The distance of the average from the best row, in percent points with two decimals, rounded up. */
   readonly impactPercent: DecimalText;
 }
 
@@ -150,7 +150,7 @@ export function shareOf(part: bigint, whole: bigint): number {
   return part >= whole ? 1 : Number(mulDiv(part, 1000n, whole, "floor")) / 1000;
 }
 
-/** How much of each row an order takes that eats `eaten` units from the best row on: 0 to 1, best first. */
+/** The share of each row that an order takes by eating `eaten` units from the best row on: 0 to 1, best first. */
 export function eatenShares(rows: readonly BookUnits[], eaten: bigint): number[] {
   return rows.map((row) => shareOf(eaten - (row.sum - row.size), row.size));
 }

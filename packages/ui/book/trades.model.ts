@@ -1,4 +1,4 @@
-/** Which trades stand out: by size against what is usual in this market now. Pure. */
+/** The trades that stand out: by size against what is usual in this market now. Pure. */
 import type { DecimalText } from "../figures/format.ts";
 import { toUnits } from "./book.model.ts";
 

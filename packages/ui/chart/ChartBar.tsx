@@ -136,7 +136,7 @@ function IndicatorsButton({ indicatorCount, onIndicators, compact }: ChartBarPro
 
 const SIZE = "size-7 max-lg:size-11";
 
-/** How the candles look, what is computed from them, and drawing; a narrow bar has them in a row of their own. */
+/** The look of the candles, what is computed from them, and drawing; a narrow bar has them in a row of their own. */
 function Tools(props: ChartBarProps) {
   const t = useTranslations("chart");
   const { preferences, prefer, compact, drawing } = props;

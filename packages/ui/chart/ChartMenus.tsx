@@ -86,7 +86,7 @@ export function IntervalMenu({ trigger, defaultOpen, ...rest }: IntervalMenuProp
   );
 }
 
-/** How prices are drawn, and on which scale. */
+/** Menu of the ways to draw prices, and of their scales. */
 export function TypeMenu({ trigger, defaultOpen, preferences, prefer }: LateMenuFrame & Liked) {
   const t = useTranslations("chart");
   const types: MenuItem[] = CHART_TYPES.map((type) => ({

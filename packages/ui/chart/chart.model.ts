@@ -64,7 +64,7 @@ const UNIT_MS: Record<string, number> = {
   week: 604_800_000,
 };
 
-/** When a candle that opened then closes. Months are of the calendar, in UTC, as the server cuts them. */
+/** The time at which a candle that opened then closes. Months are of the calendar, in UTC, as the server cuts them. */
 export function closesAt(interval: ChartInterval, openedAtMs: number): number {
   const { span, type } = periodOf(interval);
   const unitMs = UNIT_MS[type];

@@ -1,4 +1,4 @@
-/** How the panes below the candles share a chart's height, so that the candles keep the most of it. Pure. */
+/** The heights of the panes below the candles, such that the candles keep the most of the chart's. Pure. */
 
 /** Least share of the candles in the chart's whole height, whatever stands below them. */
 export const CANDLES_SHARE = 0.45;

@@ -13,7 +13,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   /** Draws the child, for example a link, as a button. */
   asChild?: boolean;
   busy?: boolean;
-  /** Why the button is disabled. Giving one disables it. */
+  /** The reason why the button is disabled. Giving one disables it. */
   reason?: ReactNode;
   wide?: boolean;
 }

@@ -1,4 +1,4 @@
-/** How far a panel's edge goes. Pure; all sizes in pixels. */
+/** The reach of a panel's edge. Pure; all sizes in pixels. */
 
 export interface Span {
   readonly px: number;
@@ -6,7 +6,7 @@ export interface Span {
   readonly maxPx: number;
 }
 
-/** Which side of its edge the panel stands on: before it, pulling to the end makes it larger; after it, smaller. */
+/** The side of its edge that the panel stands on: before it, pulling to the end makes it larger; after it, smaller. */
 export type PanelSide = "before" | "after";
 
 const STEP_PX = 10;

@@ -4,7 +4,7 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
-/** How long something takes: "2 hours", "40 seconds", in the largest unit that it fills; rounded to whole ones. */
+/** The time something takes: "2 hours", "40 seconds", in the largest unit that it fills; rounded to whole ones. */
 export function formatSpan(spanMs: number, locale: string): string {
   const [unit, length] = UNITS.find(([, each]) => spanMs >= each) ?? (["second", 1_000] as const);
   return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(

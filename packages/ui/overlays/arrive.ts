@@ -6,9 +6,9 @@
 import { type ComponentType, lazy as lazyOnce, type LazyExoticComponent } from "react";
 
 export interface CodeWait {
-  /** How many loads wait for the network. */
+  /** The number of loads that wait for the network. */
   readonly waiting: number;
-  /** When the next attempt is made; null while one is under way. */
+  /** The time of the next attempt; null while one is under way. */
   readonly retryAtMs: number | null;
   /** The server is there and the code is not: the page has to be loaded anew. */
   readonly missing: boolean;

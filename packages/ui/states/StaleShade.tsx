@@ -5,7 +5,7 @@ import { TimeText } from "../figures/TimeText.tsx";
 
 export interface StaleShadeProps {
   stale: boolean;
-  /** When the shown data was true. */
+  /** The time at which the shown data was true. */
   asOfMs: number | undefined;
   children: ReactNode;
   /** Position of the words: in the middle, or at the end where the middle is full of figures. */

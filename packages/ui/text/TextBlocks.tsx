@@ -37,7 +37,7 @@ interface ListItem {
 
 type Align = "start" | "center" | "end";
 
-/** How the router in use makes a link. */
+/** Makes a link with the router in use. */
 export type LinkMaker = (href: string, children: ReactNode) => ReactNode;
 
 const alignClass = { start: "text-start", center: "text-center", end: "text-end" };

@@ -51,7 +51,7 @@ export class ContractsGenerator implements GeneratorPart {
   private isolated: string[] = [];
   /** Lots bought less lots sold, by "<member> <market>". */
   private readonly sizes = new Map<string, number>();
-  /** How far the index has jumped away from where orders gather. */
+  /** The distance that the index has jumped away from where orders gather. */
   private jump = 0;
 
   constructor(draw: Draw) {

@@ -19,7 +19,7 @@ const SIDES: readonly Side[] = ["buy", "sell"];
 const KINDS: readonly OrderKind[] = ["all", "open", "conditional"];
 const MARKET_KINDS: readonly MarketKind[] = ["spot", "contract"];
 const NO_AMOUNT = 0n as Amount;
-/** How many of the orders placed last are remembered, to cancel and amend. */
+/** The number of orders placed last that are remembered, to cancel and amend. */
 const KNOWN_MAX = 60;
 
 interface LegCommon {

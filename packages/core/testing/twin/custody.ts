@@ -17,7 +17,7 @@ function circulating(state: TwinState, coin: string): bigint {
   return sum;
 }
 
-/** How much more than before the account of a chain has, where it counts debts as nothing. */
+/** The amount that the account of a chain gains, debts counted as nothing. */
 function chainGain(state: TwinState, network: string, coin: string, amount: bigint): bigint {
   const { available } = state.balance(`chain:${network}`, coin);
   if (available >= 0n) return amount;

@@ -17,7 +17,7 @@ export class Ladder {
   private readonly orders: Orders;
   /** Two cells for each level: its price × direction, rising, so that the best stands last; then its number. */
   private rungs = new Int32Array(RUNGS_FIRST * CELLS);
-  /** How many levels there are. */
+  /** The number of levels. */
   depth = 0;
   /** By the level's number: the first order of its queue and the last. */
   private ends = new Int32Array(RUNGS_FIRST * CELLS);

@@ -34,7 +34,7 @@ export class Orders {
   /** Lots left but not shown in the book; 0 but of an iceberg. */
   hidden = this.numbers(7);
   price = this.links(0);
-  /** Which member in which market: see trading/seats.ts. */
+  /** The seat of its member in its market: see trading/seats.ts. */
   seat = this.links(1);
   /** The price level in which the order rests, or NONE. */
   level = this.links(2);

@@ -2,7 +2,7 @@
 import { type BookLevel, bookRows, type BookRow, type BookScale } from "../../book/book.model.ts";
 import { coordinate } from "../chart.model.ts";
 
-/** How far from the middle one looks, in percent, narrowest first. */
+/** The distances from the middle up to which one looks, in percent, narrowest first. */
 export const DEPTH_RANGES = [0.1, 0.25, 0.5, 1, 2, 5, 10] as const;
 const LEVELS = 200;
 

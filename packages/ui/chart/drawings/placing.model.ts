@@ -1,7 +1,7 @@
 /**
- * How a drawing comes about under a mouse or a finger. Each press and release sets a point where it was let go, so
- * that a finger can still move it; a first press that is pulled sets both its ends. A brush draws while it is pressed.
- * How fast presses follow each other does not matter. Pure.
+ * The making of a drawing under a mouse or a finger. Each press and release sets a point where it was let go, so that a
+ * finger can still move it; a first press that is pulled sets both its ends. A brush draws while it is pressed. How
+ * fast presses follow each other does not matter. Pure.
  */
 import type { DrawingPoint, DrawingTool } from "./drawings.model.ts";
 

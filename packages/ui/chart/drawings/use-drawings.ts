@@ -25,7 +25,7 @@ export interface DrawingsProps {
   readonly onTool: (tool: DrawingTool | undefined) => void;
   readonly magnet: boolean;
   readonly hidden: boolean;
-  /** When it changes, colours are read anew. */
+  /** Theme and palette in force, as one text: when it changes, colours are read anew. */
   readonly look: string;
   readonly measure: DrawingWords["measure"];
   /** True from the moment a drawing is seized until it is let go. */

@@ -1,4 +1,4 @@
-/** Which indicators there are, what can be set on them, and a member's choice of them. Pure. */
+/** The indicators there are, what can be set on them, and a member's choice of them. Pure. */
 
 type ParameterKey =
   | "period"
@@ -124,7 +124,7 @@ export function calcValues(chosen: ChosenIndicator): readonly number[] {
   return chosen.values.filter((value, index) => value > 0 || parameters[index]?.optional !== true);
 }
 
-/** How its legend begins: "MA 5 10 30". */
+/** The beginning of its legend: "MA 5 10 30". */
 export function indicatorTitle(chosen: ChosenIndicator): string {
   return [chosen.name, ...calcValues(chosen)].join(" ");
 }

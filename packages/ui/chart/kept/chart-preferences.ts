@@ -1,4 +1,4 @@
-/** How one likes every chart, kept on this device: its type, its scale, favourite intervals, what is marked on it. */
+/** Preferences for every chart, kept on this device: its type, its scale, favourite intervals, what is marked on it. */
 import { useCallback, useSyncExternalStore } from "react";
 import { CHART_INTERVALS, CHART_INTERVALS_FIRST, type ChartInterval } from "../chart.model.ts";
 

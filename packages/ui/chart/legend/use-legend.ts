@@ -26,7 +26,7 @@ export interface PaneLegend {
 }
 
 export interface LegendView {
-  /** When the candle opened that is spoken of. */
+  /** The opening time of the candle that is spoken of. */
   readonly openedAtMs: number;
   /** True while it is the one under the crosshair, not the last. */
   readonly pointed: boolean;

@@ -1,4 +1,4 @@
-/** Why a text is no amount here, and the way out of it: the numbers it may have meant, each to be pressed. */
+/** The reason why a text is no amount here, and the way out: the numbers it may have meant, each to be pressed. */
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";

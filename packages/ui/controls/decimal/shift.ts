@@ -1,6 +1,6 @@
 /** The short forms of large numbers. Text in, text out. */
 
-/** How many zeros each adds. */
+/** The number of zeros that each adds. */
 const ZEROS: Readonly<Record<string, number>> = {
   k: 3,
   m: 6,

@@ -1,4 +1,4 @@
-/** How a field reports a text that is no amount: so that no form takes it for one, for nothing, or for an older one. */
+/** A field's mark of a text that is no amount: so that no form takes it for one, for nothing, or for an older one. */
 export const UNREAD = "?";
 
 export function isUnread(value: string): boolean {

@@ -62,7 +62,7 @@ export function isTwinOwn(taker: TwinTaker, maker: TwinOrder): boolean {
   return twinTrader(maker.member) === twinTrader(taker.member) && taker.selfTradePrevention !== "none";
 }
 
-/** How many lots it still wants at this price. */
+/** The number of lots it still wants at this price. */
 export function twinWants(taker: TwinTaker, price: number, lots: number, spent: bigint): bigint {
   if (taker.quoteAmount === 0n) return BigInt(taker.quantity - lots);
   return (taker.quoteAmount - spent) / twinCost(taker.market, price, 1);

@@ -1,4 +1,4 @@
-/** When the naive twin's pending orders are met. */
+/** The conditions on which the naive twin's pending orders are met. */
 import type { TwinOrder, TwinState } from "../state.ts";
 
 type Conditional = Pick<TwinOrder, "side" | "condition" | "triggerPrice">;

@@ -217,7 +217,7 @@ export class TwinStep {
     return fittedOrder(this.state, market, order, this.time).quantity;
   }
 
-  /** Why an order cannot go live. */
+  /** The reason why an order cannot go live. */
   private against(order: TwinOrder): OrderEndReason | undefined {
     if (!this.isInBand(order)) return "priceBand";
     if (!this.state.isContract(order.market)) return undefined;

@@ -1,4 +1,4 @@
-/** Which numbers of an order the naive twin refuses. The first that applies is the one told. */
+/** The numbers of an order that the naive twin refuses. The first that applies is the one told. */
 import type {
   Condition,
   PlaceConditionalOrder,
