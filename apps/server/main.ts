@@ -23,7 +23,7 @@ function settingsOrExit(): Settings {
   }
 }
 
-/** How long the end of a visitor's week waits for the read models; what was not readable is done in a later round. */
+/** The wait for the read models at the end of a visitor's week; what was not readable is done in a later round. */
 const READABLE_WITHIN_MS = 5_000;
 
 const demo: DemoMarket = {

@@ -317,7 +317,7 @@ test("three ways in give the same answers, good and bad", { timeout: 240_000 }, 
   }
 });
 
-/** Which there are and what they say, where they say the same each time. */
+/** Names of the headers, and their values where these are the same each time. */
 function headersOf({ headers = {} }: Answered): unknown {
   const changing = new Set(["date", "sequence", "content-length", "ratelimit-remaining", "ratelimit-reset"]);
   const connection = new Set(["connection", "keep-alive", "transfer-encoding"]);

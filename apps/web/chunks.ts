@@ -1,7 +1,7 @@
 /**
- * Which modules travel together. Left to itself the bundler makes a file for every set of pages that share something:
- * forty for the trading page, most of a few hundred bytes, and they wait for each other. Few files hold what every page
- * needs, and few what the trading page needs; the rest is split by page.
+ * Groups of modules that travel together. Left to itself the bundler makes a file for every set of pages that share
+ * something: forty for the trading page, most of a few hundred bytes, and they wait for each other. Few files hold what
+ * every page needs, and few what the trading page needs; the rest is split by page.
  */
 import type { Rolldown } from "vite";
 

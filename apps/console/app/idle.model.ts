@@ -1,4 +1,4 @@
-/** How long nobody touched the console, and what follows from it. Pure. */
+/** The time since anybody touched the console, and what follows from it. Pure. */
 
 /** Half of what the server allows: a desk that somebody left is shut before the coffee is cold. */
 export const IDLE_LIMIT_MS = 15 * 60_000;

@@ -26,7 +26,7 @@ export function keyName({ key, code, ctrlKey, metaKey, altKey }: PressedKey): st
   return key.length === 1 || key === "Process" ? CODE_LETTER.exec(code)?.[1] : undefined;
 }
 
-/** When G was pressed and waits for its second key; undefined while it was not. */
+/** The time of the press of G that waits for its second key; undefined without one. */
 export type Going = number | undefined;
 
 export interface Step {
@@ -43,5 +43,5 @@ export function step(going: Going, name: string, nowMs: number): Step {
 
 const CAPS: Readonly<Record<string, string>> = { ArrowDown: "↓", ArrowUp: "↑" };
 
-/** How a name stands on keys. */
+/** A name as it stands on keys. */
 export const keyCaps = (name: string): readonly string[] => name.split(" ").map((cap) => CAPS[cap] ?? cap);

@@ -1,4 +1,4 @@
-/** How many wait in each queue that one's role may look into. */
+/** The number that waits in each queue that one's role may look into. */
 import type { StaffQueue } from "@meridian/contract";
 import { useMay, useRead } from "../data/index.ts";
 

@@ -3,7 +3,7 @@ import type { StaffSession } from "@meridian/contract";
 import { create } from "zustand";
 import { clearToken, readToken, writeToken } from "./cookies.ts";
 
-/** Why nobody is logged in: "" for nobody yet, or for having logged out. */
+/** The reason why nobody is logged in: "" for nobody yet, or for having logged out. */
 export type Ended = "" | "expired" | "idle";
 
 interface SessionState {

@@ -1,4 +1,4 @@
-/** Which entry of a queue comes next, for keys and after a decision. Pure. */
+/** The entry of a queue that comes next, for keys and after a decision. Pure. */
 
 /** The entry `steps` further from the one that is shown; from none, the first or the last. Stops at the ends. */
 export function neighbour(

@@ -1,6 +1,6 @@
 /**
- * How far beside its index a contract is quoted: a slow wave and a fast one, without state, so that the year of history
- * and the live market see the same. It makes premium and funding move as they do where hopes and fears are real.
+ * A contract's distance from its index: a slow wave and a fast one, without state, so that the year of history and the
+ * live market see the same. It makes premium and funding move as they do where hopes and fears are real.
  */
 import { hash32 } from "../market/feeds/index.ts";
 

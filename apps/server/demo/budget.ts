@@ -1,4 +1,4 @@
-/** How many calls the participants may make: a steady rate with a reserve, which fills the books at the start. */
+/** The calls that the participants may make: a steady rate with a reserve, which fills the books at the start. */
 export class CallBudget {
   private left: number;
   private countedAtMs: number;

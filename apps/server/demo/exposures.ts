@@ -1,4 +1,4 @@
-/** How far each participant's holding of a market's base is from what its role plans for it. */
+/** The distance of each participant's holding of a market's base from what its role plans for it. */
 import { decimalAsFactor, type MarketGrid, usdtPerCoin } from "./grid.ts";
 import { exposureOf, heldName, type HoldingPlan, type Holdings, meanExposure } from "./holdings.ts";
 import type { PriceFeed } from "../market/feeds/index.ts";

@@ -1,5 +1,5 @@
 /**
- * How lively each market of the demo is. The year of history and the participants both follow this one table, so that
+ * The tempo of each market of the demo. The year of history and the participants both follow this one table, so that
  * yesterday's volume looks like today's. Money is in USDT, spreads and tolerances in parts per million of the price.
  */
 export interface MarketTempo {
@@ -10,7 +10,7 @@ export interface MarketTempo {
   readonly takeNotional: number;
   /** Half of the spread that makers aim for; a grid coarser than that gives a spread of one or two ticks. */
   readonly halfSpreadPpm: number;
-  /** How far the index may run from the quoted middle before makers move their quotes. */
+  /** Distance of the index from the quoted middle at which makers move their quotes. */
   readonly tolerancePpm: number;
   /** Notional of the best level; deeper levels hold more. */
   readonly levelNotional: number;
@@ -31,9 +31,9 @@ export interface MarketTempo {
 
 /** The part of a tempo that only contracts have. */
 interface ContractTempo {
-  /** How far from its index a contract is quoted at most; see `basisAt`. */
+  /** The largest distance of a contract's quotes from its index; see `basisAt`. */
   readonly basisPpm: number;
-  /** How large a maker's position, and a taker's, may become before everything leans against it. */
+  /** The size that a maker's position, and a taker's, may reach before everything leans against it. */
   readonly makerRoom: number;
   readonly takerRoom: number;
 }

@@ -32,7 +32,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** How a handshake ends: 101 when it is taken, else the status of the refusal. */
+/** The outcome of a handshake: 101 when it is taken, else the status of the refusal. */
 async function handshake(url: string, headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(url, { headers });
   socket.on("error", () => undefined);

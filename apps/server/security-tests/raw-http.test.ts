@@ -15,7 +15,7 @@ const HEALTH = '{"live":true}';
 const PATH = "/data/api.user/getHolds";
 const SLOW_SOCKETS = 200;
 const WAIT_MAX_MS = 250;
-/** How long the first answer may take on a busy machine, and for how long another may follow it. */
+/** Time for the first answer on a busy machine, and the time within which another may follow it. */
 const ANSWER_MAX_MS = 10_000;
 const QUIET_MS = 1_500;
 const TIMEOUT_MAX_MS = 30_000;

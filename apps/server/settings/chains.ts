@@ -1,4 +1,4 @@
-/** Which chains the venue follows, read from the settings: nodes of the operator, and the demo's own test chains. */
+/** The chains that the venue follows, from the settings: nodes of the operator, and the demo's own test chains. */
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import type {

@@ -28,7 +28,7 @@ function isSlipOf(name: string, known: string): boolean {
   return slips(name, known) <= (known.length < LENGTH_FOR_TWO_SLIPS ? 1 : 2);
 }
 
-/** How many letters are wrong, missing, too many, or swapped with their neighbour. */
+/** The number of letters that are wrong, missing, too many, or swapped with their neighbour. */
 function slips(a: string, b: string): number {
   let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, place) => place)];
   for (let i = 1; i <= a.length; i += 1) {

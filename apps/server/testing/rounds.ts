@@ -31,7 +31,7 @@ export class TestRounds {
     await this.run({ ...named, type: "turnRounds", samples: [] });
   }
 
-  /** When a round is locked, which is when the one before is settled. */
+  /** The time of a round's lock, which is when the one before is settled. */
   lockOf(round: number): number {
     return this.startMs + round * ROUND_MS;
   }

@@ -1,6 +1,6 @@
-/** How long nobody touched the page, and what follows from it. Pure. */
+/** The time since anybody touched the page, and what follows from it. Pure. */
 
-/** How long before the end one is asked. */
+/** Time before the end at which one is asked. */
 const WARNED_MS = 60_000;
 
 export type Idleness =

@@ -1,5 +1,5 @@
 /**
- * When somebody last touched any page of this site on this device, and after how long a session ends without it. The
+ * The last touch of any page of this site on this device, and the time without one after which a session ends. The
  * server ends a session nobody uses by itself; an open page, however, keeps using it, so the page has to watch.
  */
 import { create } from "zustand";

@@ -1,4 +1,4 @@
-/** Which page an address shows, and where a page lives in each layout. */
+/** The page that an address shows, and a page's addresses in each layout. */
 import { convert, isOf, layoutOf, PLACE } from "./addresses.ts";
 import type { Layout, Page, PageLoader, PageTitle } from "./feature.ts";
 import { pages } from "./pages.ts";

@@ -1,4 +1,4 @@
-/** Which of the windows that belong to no page is open. */
+/** The open one of the windows that belong to no page. */
 import { create } from "zustand";
 
 export type SheetName = "commands" | "preferences" | "keys" | "logOut" | "more" | "news";

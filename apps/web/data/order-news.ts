@@ -1,4 +1,4 @@
-/** Which of the orders that the stream tells of are news. Pure. */
+/** The news among the orders that the stream tells of. Pure. */
 import type { Order } from "@meridian/contract";
 
 /** Serializes an order without the fields that change while a trailing stop follows the market. */

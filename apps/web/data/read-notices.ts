@@ -1,4 +1,4 @@
-/** Which notices were read on this device. Small: the shell's bell needs it on every page. */
+/** The notices that were read on this device. Small: the shell's bell needs it on every page. */
 import { create } from "zustand";
 
 const KEPT_AS = "notices.read";

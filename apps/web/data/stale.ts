@@ -9,7 +9,7 @@ const BUSY_MS = 1_500;
 
 export interface Staleness {
   readonly stale: boolean;
-  /** When the stream was last heard; undefined before the first word. */
+  /** The time of the stream's last word; undefined before the first. */
   readonly asOfMs: number | undefined;
 }
 

@@ -22,7 +22,7 @@ interface StreamState {
   /** Server clock minus own clock. */
   readonly driftMs: number;
   readonly heardAtMs: number;
-  /** When the next attempt to connect is made, while a broken connection waits for it; null otherwise. */
+  /** Time of the next attempt to connect, while a broken connection waits for it; null otherwise. */
   readonly retryAtMs: number | null;
 }
 

@@ -31,7 +31,7 @@ export function useCoin(coin: string): CoinInfo | undefined {
   return useCoinMenu().data?.coins.find((row) => row.coin === coin);
 }
 
-/** How many decimals a market's prices are shown with: those of its tick. Undefined until the menu is there. */
+/** The number of decimals of a market's prices: that of its tick. Undefined until the menu is there. */
 export function usePriceDecimals(market: string): number | undefined {
   return useMarket(market)?.priceDecimals;
 }

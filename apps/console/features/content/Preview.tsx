@@ -1,4 +1,4 @@
-/** How a text will look to a reader, drawn by what draws it there; and what is wrong with it. */
+/** A text as it will look to a reader, drawn by what draws it there; and what is wrong with it. */
 import { TextBlocks } from "@meridian/ui/text";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";

@@ -123,7 +123,7 @@ export function Interest({ contract: { openInterest, openInterestValue, base } }
   );
 }
 
-/** How many sources count; under it how many the index needs. */
+/** The number of sources that count; under it how many the index needs. */
 export function Sources({ contract }: CellProps) {
   const t = useTranslations("consoleContracts");
   const { used, of, urgency } = sourceCount(contract);

@@ -6,7 +6,7 @@ const USDT_DECIMALS = 6;
 const FRACTION_DECIMALS = 9;
 const PRICE_DECIMALS = 10;
 
-/** How urgent something is; "" for what is as it should be. */
+/** The urgency of something; "" for what is as it should be. */
 export type Urgency = "" | "warn" | "danger";
 
 /** "0.0001" is "0.01": a fraction as percent, exact. */
@@ -18,7 +18,7 @@ export function percentOfFraction(text: string): string {
 export const percentOfPpb = (ppb: number): string =>
   trimDecimal(formatDecimal(BigInt(ppb), FRACTION_DECIMALS - 2));
 
-/** How far the mark stands from the index, of the index, in percent with sign; "" without an index. */
+/** Distance of the mark from the index, in percent of the index with sign; "" without an index. */
 export function premiumPercent({ mark, index }: Pick<WatchedContract, "mark" | "index">): string {
   const [units, of] = [decimalUnits(mark, PRICE_DECIMALS), decimalUnits(index, PRICE_DECIMALS)];
   if (of === 0n) return "";

@@ -1,4 +1,4 @@
-/** Which managed orders are listed, and the same list as a file. */
+/** The filters of the list of managed orders, and the same list as a file. */
 import { Button, Select, TextInput } from "@meridian/ui";
 import { Download } from "lucide-react";
 import { useState } from "react";

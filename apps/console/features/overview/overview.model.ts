@@ -7,7 +7,7 @@ const OVERDUE_AFTER_MS = 24 * HOUR_MS;
 
 export type Age = "fresh" | "late" | "overdue";
 
-/** How long the oldest entry of a queue has waited: more than four hours is late, more than a day too long. */
+/** The age of a queue by its oldest entry's wait: more than four hours is late, more than a day too long. */
 export function ageOf(oldestAtMs: number | null, nowMs: number): Age {
   const waitedMs = oldestAtMs === null ? 0 : nowMs - oldestAtMs;
   if (waitedMs > OVERDUE_AFTER_MS) return "overdue";

@@ -35,7 +35,7 @@ const CHOICES: ReadonlyMap<string, readonly ChangeOption[]> = new Map(
 
 export type Shown = "rate" | "amount" | "text";
 
-/** How the text of a field is shown: amounts and rates as the reader's language writes them, the rest as it is. */
+/** The form in which a field is shown: amounts and rates as the reader's language writes them, the rest as it is. */
 export function shownAs(name: ChangeFieldName, text: string): Shown {
   if (isRate(name)) return "rate";
   return /^\d+(\.\d+)?$/.test(text) && !NO_AMOUNTS.includes(name) ? "amount" : "text";

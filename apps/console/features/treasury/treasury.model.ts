@@ -1,4 +1,4 @@
-/** How a hot wallet stands between its floor and its ceiling, and what an alarm says. Pure. */
+/** Standing of a hot wallet between its floor and its ceiling, and what an alarm says. Pure. */
 import type { Alarm, TreasuryHolding } from "@meridian/contract";
 import { decimalUnits, mulDiv } from "@meridian/core";
 

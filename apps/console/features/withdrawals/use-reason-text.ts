@@ -27,7 +27,7 @@ function riskOf(reason: string): keyof typeof RISKS | undefined {
   return (Object.keys(RISKS) as (keyof typeof RISKS)[]).find((risk) => risk === name);
 }
 
-/** Why a withdrawal waits, in words; a reason that has none yet stands as it came. */
+/** The reason why a withdrawal waits, in words; a reason that has none yet stands as it came. */
 export function useReasonText(): (reason: string) => string {
   const t = useTranslations("consoleQueues");
   return (reason) => {

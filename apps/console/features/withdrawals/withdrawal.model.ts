@@ -21,7 +21,7 @@ export function compare({ asked, sent }: Pick<WithdrawalCase, "asked" | "sent">)
 
 export const isSame = (comparison: Comparison): boolean => Object.values(comparison).every(Boolean);
 
-/** How far the approvals are: whether one more is enough, and whether the own one is among them. */
+/** State of the approvals: whether one more is enough, and whether the own one is among them. */
 export function approvalState({ approvals, approvalsNeeded }: WithdrawalCase) {
   const given = approvals.length;
   return {

@@ -27,7 +27,7 @@ const HOURS = 6;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** When a boundary is turned, as the live clockwork would at the earliest. */
+/** Delay of a boundary's turn, the shortest of the live clockwork. */
 const TURNED_AFTER_MS = 2_000;
 const ENTER_FROM_MS = 6_000;
 const ENTER_UNTIL_MS = 15_000;

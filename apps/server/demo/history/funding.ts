@@ -40,7 +40,7 @@ export class FundingTrack {
   }
 }
 
-/** How far from the middle the makers' ladder trades an amount of USDT on average. */
+/** Mean distance from the middle at which the makers' ladder trades an amount of USDT. */
 export function impactPpm(tempo: MarketTempo, notional: number): number {
   const { levels, halfSpreadPpm, tolerancePpm, depthPpm, levelNotional } = tempo;
   const { offsets, lots } = ladderTerms({

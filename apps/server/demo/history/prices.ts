@@ -14,7 +14,7 @@ export interface Walk {
   readonly low: number;
 }
 
-/** How far the logarithm of a price stands beside that of the walk, at the start and the end of a minute. */
+/** Distance of a price's logarithm from that of the walk, at the start and the end of a minute. */
 export interface Shift {
   readonly from: number;
   readonly to: number;

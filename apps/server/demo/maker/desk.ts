@@ -15,7 +15,7 @@ import { QuoteBook } from "./quote-book.ts";
 /** Keeps bid and ask apart when the middle falls on a tick. */
 const HALF_SPREAD_TICKS_MIN = 0.1;
 
-/** How far the middle leans when the makers hold as much more, or less, than planned as they have room for. */
+/** The lean of the middle when the makers hold as much more, or less, than planned as they have room for. */
 const SKEW_MAX_PPM = 250;
 
 /** Makers whose holdings differ by more than this share of their room no longer quote in turn. */
@@ -47,7 +47,7 @@ export interface DeskParts {
   /** The index in ticks; undefined while there is none. */
   fair(): number | undefined;
   usdtPerQuote(): number;
-  /** How much more base a maker holds than planned, as a share of its room. */
+  /** The base that a maker holds beyond what is planned, as a share of its room. */
   exposure(maker: Caller): number;
   /** Takes quotes that the index has passed; false when nobody can. */
   sweep(side: "buy" | "sell", limitTicks: number, lots: number): Promise<boolean>;

@@ -18,11 +18,11 @@ export interface RestingQuote extends Quote {
 export interface LadderTerms {
   /** Half of the wanted spread, in ticks and fractions of one. */
   readonly halfSpreadTicks: number;
-  /** How far behind the best price each level stands, ascending from 0, whole ticks. */
+  /** Distance of each level from the best price, ascending from 0, whole ticks. */
   readonly offsets: readonly number[];
   /** Target size of each level. */
   readonly lots: readonly number[];
-  /** How far behind its place the best quote may stand. */
+  /** The most that the best quote may stand behind its place. */
   readonly bestSlackTicks: number;
 }
 
@@ -39,7 +39,7 @@ export interface LadderPlan {
 const THIN_SHARE_BEST = 0.4;
 const THIN_SHARE = 0.12;
 const QUOTES_PER_BAND_MAX = 2;
-/** How much deeper than the last level a quote may have slid before it is taken back. */
+/** Multiple of the last level's depth beyond which a quote that has slid is taken back. */
 const DEPTH_SLACK = 1.35;
 
 function bestTicks(side: QuoteSide, middleTicks: number, halfSpreadTicks: number): number {

@@ -1,7 +1,7 @@
 /**
- * When takers come, what they want and how much: arrivals that come in clusters (each one draws others for a while),
- * sizes mostly small and now and then large, and a side that leans with the index's latest drift and against what the
- * takers already hold too much of. Pure: randomness and time are given.
+ * The flow of takers: arrivals in clusters (each one draws others for a while), sizes mostly small and now and then
+ * large, and a side that leans with the index's latest drift and against what the takers already hold too much of.
+ * Pure: randomness and time are given.
  */
 import type { Random } from "../../market/feeds/index.ts";
 

@@ -8,7 +8,7 @@ import type { Caller } from "../member/participant.ts";
 import { placeOrder } from "../member/place-order.ts";
 import { Arrivals, buyChance, takeNotional } from "./flow.ts";
 
-/** How fast the average that the drift is measured against follows. */
+/** Time constant of the average that the drift is measured against. */
 const DRIFT_MEMORY_MS = 25_000;
 
 /** Of ten takers six send a market order, two name what they spend, two a limit a little through the best price. */
@@ -116,7 +116,7 @@ export class Takers {
     return from.toSorted((left, right) => given(right) - given(left))[0] as Caller;
   }
 
-  /** How much somebody has to give for an order. What a position gives is what it is above plan. */
+  /** The amount somebody has to give for an order. What a position gives is what it is above plan. */
   private givenBy(taker: Caller, market: ExposedMarket, side: "buy" | "sell"): number {
     const { holdings, exposures } = this.parts;
     const { kind, quote } = market.grid;

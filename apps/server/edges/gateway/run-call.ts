@@ -19,7 +19,7 @@ import { createTimeout } from "./timeout.ts";
 /** A call is answered within this, because callers give up after half a minute. */
 const CALL_TIMEOUT_MS = 29_000;
 
-/** How long a read waits for the read models to reach what the caller has seen. */
+/** The longest wait of a read for the read models to reach what the caller has seen. */
 const SEQUENCE_WAIT_MS = 10_000;
 
 /** Visible characters without spaces; a UUID has 36. */

@@ -1,4 +1,4 @@
-/** Which news of contracts are still to be mailed, and to whom. */
+/** News of contracts still to be mailed, and their readers. */
 import { FUNDING_INTERVAL_MS } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Contact } from "../../ground/mail/index.ts";

@@ -83,7 +83,7 @@ const CLOSES: Readonly<Record<keyof typeof STREAM_CLOSE, string>> = {
   failed: "The server failed to handle a message",
 };
 
-/** Why a socket was closed, by its close code. */
+/** Reasons for closing a socket, by its close code. */
 export const CLOSE_REASONS: ReadonlyMap<number, string> = new Map(
   Object.entries(CLOSES).map(([name, why]) => [STREAM_CLOSE[name as keyof typeof STREAM_CLOSE], why]),
 );

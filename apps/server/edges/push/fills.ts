@@ -1,6 +1,6 @@
 /**
- * Which orders were filled, of those members who want to be told. Followed from the engine as it happens: what is told
- * of is a convenience, the list of orders is what counts. Nothing here is waited for by the engine.
+ * The filled orders of those members who want to be told. Followed from the engine as it happens: what is told of is a
+ * convenience, the list of orders is what counts. Nothing here is waited for by the engine.
  */
 import type { Event } from "@meridian/core";
 import type { Pool } from "pg";

@@ -30,7 +30,7 @@ export const FILLS_WAITING_MAX = 2_000;
 /** Read models that are further behind are in trouble: then a message goes without its figures. */
 export const FILLS_READABLE_WITHIN_MS = 5 * SECOND_MS;
 
-/** How long a member's wish for fills may go unnoticed where it was ended by something else than these calls. */
+/** Delay in noticing the end of a member's wish for fills, where something else than these calls ended it. */
 export const WISHES_READ_EVERY_MS = MINUTE_MS;
 
 /** RFC 8292: at most 24 hours. */

@@ -1,4 +1,4 @@
-/** Which of the news that wait are worth a message, and the figures of one where its device wants them. */
+/** The waiting news worth a message, and the figures of one where its device wants them. */
 import {
   formatDecimal,
   FUNDING_INTERVAL_MS,

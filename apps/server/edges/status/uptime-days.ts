@@ -1,4 +1,4 @@
-/** How long the exchange was up on each day, from the times in which it ran. */
+/** The exchange's uptime on each day, from the times in which it ran. */
 
 export interface UptimeRun {
   readonly startedAt: number;

@@ -33,7 +33,7 @@ export const CANDLES_EVERY_TICKS = 3;
 export const TICKERS_EVERY_TICKS = 5;
 export const CONTRACTS_EVERY_TICKS = 5;
 export const ROUNDS_EVERY_TICKS = 5;
-/** How often a member is told how far its trailing stops have followed. */
+/** Interval at which a member is told how far its trailing stops have followed. */
 export const EXTREMES_EVERY_TICKS = 5;
 
 /** Above this a socket is behind: it gets no more deltas, and a snapshot once it has caught up. */
@@ -48,7 +48,7 @@ export const BEHIND_MAX_MS = 10_000;
 /** A peer that has not answered one ping by the next is gone. Sessions are looked at again at the same pace. */
 export const HEARTBEAT_MS = 30_000;
 
-/** How long a private channel waits for the read models before it is refused. */
+/** The wait of a private channel for the read models before it is refused. */
 export const PICTURE_TIMEOUT_MS = 5_000;
 
 /** Trades in one message: what a burst within a tick may bring. */
@@ -56,5 +56,5 @@ export const TRADES_PER_MESSAGE_MAX = 500;
 /** Trades that a new listener starts with. */
 export const TRADES_SNAPSHOT = 100;
 
-/** How long a peer has to take a close; a session that ended must be off within a second. */
+/** The time that a peer has to take a close; a session that ended must be off within a second. */
 export const CLOSE_TIMEOUT_MS = 900;

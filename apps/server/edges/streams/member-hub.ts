@@ -29,7 +29,7 @@ export interface MemberHubOptions {
   readonly engine: Engine;
   readonly projections: { waitFor(sequence: number, timeoutMs: number): Promise<boolean> };
   readonly terms: () => VenueTerms;
-  /** How far a trailing stop has followed, in ticks; 0 for none. */
+  /** The price a trailing stop has followed to, in ticks; 0 for none. */
   readonly extremeOf: (orderId: number) => number;
 }
 

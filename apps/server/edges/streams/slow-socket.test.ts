@@ -61,7 +61,7 @@ async function stalled(): Promise<Socket> {
   return socket;
 }
 
-/** How long the last of the others waits for the book as it is after some trading, in most of the rounds. */
+/** The usual wait of the last of the others for the book as it is after some trading: the median of the rounds. */
 async function usualWait(clients: readonly Client[], onRound: () => void): Promise<number> {
   const worst: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -45,7 +45,7 @@ export interface StreamOptions
   /** The caller's address; without it, the peer's own. */
   readonly ipOf?: (request: IncomingMessage) => string;
   readonly socketsPerIpMax?: number;
-  /** How long a socket may be behind before it is cut. */
+  /** The time that a socket may be behind before it is cut. */
   readonly behindMaxMs?: number;
 }
 
@@ -168,7 +168,7 @@ class Sockets {
     this.memberHub.close();
   }
 
-  /** Why a handshake is not taken, as the status of the answer. A token in the address is refused, not read. */
+  /** The status that refuses a handshake; null for one that is taken. A token in the address is refused, not read. */
   private statusOf(request: IncomingMessage): string | null {
     const { origin, host } = request.headers;
     if (request.url !== STREAM_PATH)

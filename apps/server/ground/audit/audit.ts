@@ -40,7 +40,7 @@ interface Row {
   readonly mark: Buffer;
 }
 
-/** How many lines there are, and the last one's mark. */
+/** The number of lines, and the last one's mark. */
 interface Head {
   readonly lines: number;
   readonly mark: Buffer;

@@ -31,7 +31,7 @@ export class Followers {
     return this.#sequence;
   }
 
-  /** How far the slowest follower has come; infinity when there is none. */
+  /** Position of the slowest follower; infinity when there is none. */
   get slowest(): number {
     let slowest = Infinity;
     for (const { after } of this.#positions) slowest = Math.min(slowest, after);

@@ -14,7 +14,7 @@ import { isWhole } from "./testing/answer-lines.ts";
 import { temporaryDirectory } from "./testing/scene.ts";
 
 const KILLS = Number(process.env["ENGINE_KILLS"] ?? 20);
-/** How long a start may take on a machine that is busy with other tests; it usually takes half a second. */
+/** The time that a start may take on a machine that is busy with other tests; it usually takes half a second. */
 const READY_MS_MAX = 30_000;
 const CHILD = join(import.meta.dirname, "testing", "killed-child.ts");
 

@@ -88,7 +88,7 @@ interface Queries {
     readonly told: readonly LoanView[];
   };
   readonly lending: { readonly asked: null; readonly told: readonly LendingView[] };
-  /** Why the engine would not open a loan now; null if it would. */
+  /** The engine's reason not to open a loan now; null if it would. */
   readonly loanRefusal: { readonly asked: OpenLoan; readonly told: Refusal | null };
 }
 

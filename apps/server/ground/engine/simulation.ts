@@ -36,7 +36,7 @@ export interface HistoryTally {
 /** A run without a crash: the submissions in order, and the state's hash after each record. */
 interface Reference {
   readonly submissions: readonly Uint8Array[];
-  /** How many records stand after each submission. */
+  /** The number of records after each submission. */
   readonly sequences: readonly number[];
   readonly hashes: readonly string[];
 }

@@ -37,7 +37,7 @@ export function writeSubmission(
   }
 }
 
-/** How a record and what is remembered hold the input. */
+/** Forms of the input in a record and in what is remembered. */
 export const INPUT_SHA256 = 1;
 export const INPUT_WHOLE = 2;
 export type InputForm = typeof INPUT_SHA256 | typeof INPUT_WHOLE;

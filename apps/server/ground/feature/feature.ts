@@ -1,6 +1,6 @@
 /**
- * How a folder of the server declares what it adds to the exchange, and how the parts are put on top of each other. The
- * types say whether everything that a part needs stands already.
+ * The declaration of what a folder of the server adds to the exchange, and the stacking of the parts. The types say
+ * whether everything that a part needs stands already.
  */
 import type { Handlers } from "../calls/index.ts";
 import type { MemberChannels } from "../channels/index.ts";

@@ -66,8 +66,8 @@ export function removePartialSnapshot(disk: Disk): void {
 }
 
 /**
- * How far records may be dropped so that every kept snapshot can still be carried on from; 0 while there is
- * but one.
+ * Sequence up to which records may be dropped so that every kept snapshot can still be carried on from; 0 while there
+ * is but one.
  */
 export function droppableUpTo(disk: Disk): number {
   return listSnapshots(disk)[KEPT - 1] ?? 0;

@@ -66,7 +66,7 @@ export async function startPostgres(options: {
 }
 
 /**
- * How to reach the database of a directory whose exchange is running.
+ * The connection to the database of a directory whose exchange is running.
  *
  * @returns undefined when none runs there
  */

@@ -29,7 +29,7 @@ export const MARGIN_BPS_MOST = 9_900;
 /** Marks, and with them funding rates and margins, come every second. */
 export const ROUND_EVERY_MS = SECOND_MS;
 
-/** How long to wait when the database does not answer. */
+/** The wait after the database did not answer. */
 export const RETRY_MS = SECOND_MS;
 
 /** Candles that are further behind at the start are in trouble: then moves are seen from now on. */

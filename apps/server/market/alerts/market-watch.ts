@@ -76,7 +76,7 @@ export class MarketWatch {
   }
 
   /**
-   * How far a price is above the lowest and below the highest one of a time that ends with it.
+   * A price's rise from the lowest and fall from the highest one of a time that ends with it.
    *
    * @param price in ticks
    */

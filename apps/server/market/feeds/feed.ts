@@ -18,7 +18,7 @@ export interface IndexPrice {
   /** The median of the sources, in the unit of a sample. */
   readonly price: bigint;
   readonly timeMs: number;
-  /** How many sources it stands on. */
+  /** The number of sources behind it. */
   readonly sources: number;
 }
 

@@ -1,4 +1,4 @@
-/** How each source of each contract's index does, by the rule that the engine takes the index by. */
+/** State of each source of each contract's index, by the rule that the engine takes the index by. */
 import type { INDEX_SOURCE_STATES } from "@meridian/contract";
 import { type IndexSample, indexOf, middleOf, mulDiv, SAMPLE_AGE_MAX_MS } from "@meridian/core";
 import type { PriceSource } from "./price-source.ts";

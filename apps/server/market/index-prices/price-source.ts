@@ -5,7 +5,7 @@ import type { SourceSigner } from "./signer.ts";
 export interface SourcePrice {
   /** USDT per coin, a whole count of 10^-INDEX_DECIMALS; above zero. */
   readonly price: bigint;
-  /** When it was the price there. */
+  /** Time at which it was the price there. */
   readonly timeMs: number;
   /** True if the source told the time; else it is when we saw the price. */
   readonly isTimed: boolean;

@@ -3,10 +3,10 @@
 /** A minute is over when a trade of a later one comes, or so long after its end: trades arrive within a second. */
 export const MINUTE_GRACE_MS = 1_500;
 
-/** How often the clock is looked at for minutes that no later trade ends. */
+/** Interval between looks at the clock for minutes that no later trade ends. */
 export const TICK_EVERY_MS = 500;
 
-/** How long to wait when the database does not answer. */
+/** The wait after the database did not answer. */
 export const RETRY_MS = 1_000;
 
 /** The past that is proposed from and shown: two weeks of minutes cost about 80 ms. Longer ones run in browsers. */

@@ -53,7 +53,7 @@ export function baseOf(interval: CandleInterval): BaseInterval {
   return BASE_OF[interval];
 }
 
-/** When the candle that holds `timeMs` opened. */
+/** Opening time of the candle that holds `timeMs`. */
 export function openTimeOf(interval: CandleInterval, timeMs: number): number {
   if (interval === "1M") return monthOpen(timeMs, 0);
   const length = FIXED_MS[interval];

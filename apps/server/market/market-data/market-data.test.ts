@@ -20,7 +20,7 @@ const caughtUp = async (marketData: MarketData, engine: MemoryEngine): Promise<v
   while (marketData.sequence < engine.sequence) await new Promise(setImmediate);
 };
 
-/** How many trailing stops were met that followed their market. */
+/** The number of trailing stops met that followed their market. */
 let following = 0;
 
 function assertEqualsCore(marketData: MarketData, engine: MemoryEngine): void {

@@ -36,7 +36,7 @@ export interface MarketData {
   depth(market: string, limit: number): MarketDepth;
   /** Newest first. */
   trades(market: string, limit: number): PublicTrade[];
-  /** How many trades were taken in since the start: changes when a market traded. */
+  /** The number of trades taken in since the start: changes when a market traded. */
   tradeCount(market: string): number;
   /** Of the spot markets. */
   tickers(): Ticker[];
@@ -52,7 +52,7 @@ export interface MarketData {
   lastPrice(scale: MarketScale): number;
   /** In ticks, at a moment of the last 24 hours. */
   priceAt(scale: MarketScale, timeMs: number): number;
-  /** How far a trailing stop has followed, in ticks; 0 for an order that follows nothing. */
+  /** The price a trailing stop has followed to, in ticks; 0 for an order that follows nothing. */
   extremeOf(orderId: number): number;
   /** Told of every trade. Returns the function that stops it. */
   onTrade(listener: TradeListener): () => void;

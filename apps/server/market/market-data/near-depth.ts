@@ -1,4 +1,4 @@
-/** How much stands in a book near its middle: what a member can trade there before the price has moved by 2 %. */
+/** The depth of a book near its middle: what a member can trade there before the price has moved by 2 %. */
 import { mulDiv, quoteText } from "@meridian/core";
 import type { Book, LevelData } from "./book.ts";
 import type { MarketScale } from "./terms.ts";

@@ -10,7 +10,7 @@ import { TrailingStops } from "./trailing-stops.ts";
 const COMMANDS = 3_000;
 const PICTURE_EVERY = 500;
 
-/** How many stops were met that had followed, by what they watch. */
+/** The number of stops met that had followed, by what they watch. */
 const followed = { last: 0, mark: 0 };
 
 async function followHistory(seed: number): Promise<void> {

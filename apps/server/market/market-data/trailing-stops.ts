@@ -1,6 +1,6 @@
 /**
- * How far the trailing stops have followed the last price, or the mark. No event tells of it, because each trade moves
- * all of them: whoever reads their extreme price keeps it, by the exchange's own arithmetic.
+ * Progress of the trailing stops behind the last price, or the mark. No event tells of it, because each trade moves all
+ * of them: whoever reads their extreme price keeps it, by the exchange's own arithmetic.
  */
 import { type OrderArmed, type PendingOrderPlaced, trailingExtreme, type TriggerBy } from "@meridian/core";
 import type { EngineRecord, EngineView } from "../../ground/engine/index.ts";

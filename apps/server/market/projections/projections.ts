@@ -29,7 +29,7 @@ export interface Projections {
   waitFor(sequence: number, timeoutMs: number): Promise<boolean>;
   /** The last sequence that is readable. */
   readonly sequence: number;
-  /** How long the oldest record that is not yet readable has waited. */
+  /** The time that the oldest record not yet readable has waited. */
   readonly lagMs: number;
   /** Set when no retry can bring the read models forward. */
   readonly failure: ProjectionFailure | undefined;

@@ -28,7 +28,7 @@ const POSITIONS_KEPT_MS = DAY_MS;
 /** A participant enters some hundred rounds a day, from which everybody sees who wins most of them in a week. */
 const ENTRIES_KEPT_MS = 7 * DAY_MS;
 
-/** How long each interval is kept; what is coarser stays for ever (24 and 1 rows a market and day). */
+/** Lifetime of each interval's candles; what is coarser stays for ever (24 and 1 rows a market and day). */
 const CANDLES_KEPT_MS: readonly (readonly [StoredInterval, number])[] = [
   ["1m", 30 * DAY_MS],
   ["5m", 90 * DAY_MS],

@@ -20,7 +20,7 @@ export interface ProjectionLog {
 const BATCH_RECORDS_MAX = 5_000;
 /** Beyond this the engine is asked to wait: 20,000 records are two seconds of a full load. */
 const QUEUE_RECORDS_MAX = 20_000;
-/** How often a commit waits for the disk. Only then may the journal forget what is projected. */
+/** Interval at which a commit waits for the disk. Only then may the journal forget what is projected. */
 const SYNC_INTERVAL_MS = 1_000;
 /**
  * While so many come in one batch, the next one gathers until its predecessor is so old: fewer commits, and an order
@@ -80,7 +80,7 @@ export class Runner {
   private readonly rebuilding = new Set<ReadModel>();
   private queue: EngineRecord[] = [];
   private takenUpTo = 0;
-  /** When the queue's oldest record came, 0 when it is empty. */
+  /** Arrival of the queue's oldest record, 0 when it is empty. */
   private waitingSinceMs = 0;
   private syncedAtMs = 0;
   private hurriedUpTo = 0;
@@ -113,7 +113,7 @@ export class Runner {
     this.onProgress = options.onProgress ?? (() => undefined);
   }
 
-  /** How long the oldest record that is not yet committed has waited. */
+  /** The time that the oldest record not yet committed has waited. */
   get lagMs(): number {
     return this.waitingSinceMs === 0 ? 0 : performance.now() - this.waitingSinceMs;
   }

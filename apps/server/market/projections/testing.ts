@@ -17,7 +17,7 @@ export class MemoryEngine implements Engine {
   readonly exchange: Exchange = createExchange();
   readonly records: EngineRecord[] = [];
   readonly cursors = new Map<string, number>();
-  /** How many records one hand-over holds at most. */
+  /** The most records that one hand-over holds. */
   sliceMax = 50;
   private wake = Promise.withResolvers<void>();
 

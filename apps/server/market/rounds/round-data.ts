@@ -14,7 +14,7 @@ export interface RoundData {
   latest(): readonly SeriesView[];
   /** The median of the sources that have a price of now; undefined without one. */
   priceNow(of: Priced, nowMs: number): Ticks | undefined;
-  /** How many of a series' sources have one. */
+  /** The number of a series' sources that have one. */
   freshSources(view: SeriesView, nowMs: number): number;
 }
 

@@ -1,4 +1,4 @@
-/** How each source of a series does: now, by the rule of rounds, and at the last boundary. */
+/** State of each source of a series: now, by the rule of rounds, and at the last boundary. */
 import type { CallOutput } from "@meridian/contract";
 import { medianOf, nearestSample, PPM, type SeriesView, SPREAD_MAX_PPM, ticks } from "@meridian/core";
 import type { Pool } from "pg";

@@ -77,7 +77,7 @@ interface HeardRecord {
   readonly sources: number;
 }
 
-/** How many sources had a sample, by "series boundary". */
+/** The number of sources with a sample, by "series boundary". */
 async function sourcesHeard(pool: Pool, rows: readonly RoundRow[]): Promise<ReadonlyMap<string, number>> {
   const boundaries = [...new Set(rows.flatMap(({ locksAt, closesAt }) => [locksAt, closesAt]))];
   const { rows: heard } = await pool.query<HeardRecord>(

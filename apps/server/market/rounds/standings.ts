@@ -1,4 +1,4 @@
-/** How members fared in rounds, added up from their entries. */
+/** Members' results in rounds, added up from their entries. */
 import type { CallOutput } from "@meridian/contract";
 import { STAKE_COIN, wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";

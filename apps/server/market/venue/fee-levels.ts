@@ -12,7 +12,7 @@ import { DAY_MS, type MarketData, openTimeOf, worthInUsdt } from "../market-data
 import type { ProjectionLog } from "../projections/index.ts";
 
 const WINDOW_MS = 30 * DAY_MS;
-/** How long the fills may take to be readable; a rebuild of the read models takes longer, and is tried again after. */
+/** The time that fills may take to be readable; a rebuild of the read models takes longer, and is tried again after. */
 const READABLE_TIMEOUT_MS = 30_000;
 const RETRY_MS = 60_000;
 

@@ -22,7 +22,7 @@ type OrderHandlers = Pick<
   | "user/cancelAllAfter"
 >;
 
-/** Which of two own orders yields when they would meet, where the member does not say. */
+/** The one of two own orders that yields when they would meet, where the member does not say. */
 const SELF_TRADE_PREVENTION_DEFAULT = "expireMaker";
 
 export interface OrderHandlerParts {

@@ -74,7 +74,7 @@ export async function ledgerPast(
   return { totals, changes, inflows, stakes, moved };
 }
 
-/** When the member's first change fell; undefined for whoever never owned anything. */
+/** Time of the member's first change; undefined for whoever never owned anything. */
 export async function firstChangeMs(pool: Pool, memberId: number): Promise<number | undefined> {
   const { rows } = await pool.query<{ first: string | null }>(
     "select min(time)::text as first from account_change where member = $1",

@@ -7,17 +7,17 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A key that trades from anywhere is worth stealing; it does not lie about for ever. */
 export const KEY_UNBOUND_LIFE_MS = KEY_UNBOUND_LIFE_DAYS * DAY_MS;
 
-/** How long a signed request stays good when it does not say so itself, and at most. */
+/** Lifetime of a signed request that names none itself, and the longest it may name. */
 export const RECEIVE_WINDOW_MS = 5_000;
 export const RECEIVE_WINDOW_MAX_MS = 60_000;
 
-/** How far a program's clock may run ahead of ours. */
+/** The most that a program's clock may run ahead of ours. */
 export const CLOCK_AHEAD_MAX_MS = 1_000;
 
-/** How stale the remembered time of last use may be: one write a minute and key, not one a request. */
+/** The step of the remembered time of last use: one write a minute and key, not one a request. */
 export const KEY_USED_STEP_MS = MINUTE_MS;
 
-/** How long a key is believed without asking the database. Ends known to this process take effect at once. */
+/** Time for which a key is believed without asking the database. Ends known to this process take effect at once. */
 export const KEY_CACHE_MS = 5_000;
 export const KEYS_CACHED_MAX = 50_000;
 

@@ -52,7 +52,7 @@ export function livingKeys(pool: Pool, memberId: number): Promise<KeyRow[]> {
   return KEYS.rows(pool, "where member = $1 and revoked_at is null order by id desc", [memberId]);
 }
 
-/** How many a member has; until the transaction's end nobody else can make it one more. */
+/** The number of a member's keys; until the transaction's end nobody else can make it one more. */
 export async function countForInsert(client: PoolClient, memberId: number): Promise<number> {
   await client.query("select 1 from members where id = $1 for no key update", [memberId]);
   const { rows } = await client.query<{ count: number }>(
@@ -82,7 +82,7 @@ export async function updateKey(
   return rows.map(KEYS.read)[0] ?? null;
 }
 
-/** When the key ends by itself: as its member said, or for want of addresses, whichever is first. */
+/** The end of the key by itself: as its member said, or for want of addresses, whichever is first. */
 export function endOf(row: Pick<KeyRow, "scopes" | "expiresAtMs" | "unboundAtMs">): {
   readonly atMs: number | null;
   readonly forWantOfAddresses: boolean;

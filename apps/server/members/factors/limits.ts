@@ -51,7 +51,7 @@ export const LOG_PAGE = 50;
 /** The logs are kept as long as the sign-in log. */
 export const LOGS_KEPT_MS = 90 * DAY_MS;
 
-/** How soon a mail about a change goes out. */
+/** The longest delay of a mail about a change. */
 export const NOTICE_EVERY_MS = 1_000;
 export const NOTICES_PER_ROUND = 50;
 

@@ -38,7 +38,7 @@ interface FactorDemand {
 }
 
 export interface SecondFactors {
-  /** How this member can give one; no kinds when none is set. */
+  /** The kinds that this member can give; none when none is set. */
   kindsOf(memberId: number): Promise<SecondFactorKind[]>;
   /** The same, with what a passkey is to sign for this purpose. */
   optionsOf(

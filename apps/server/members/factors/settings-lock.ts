@@ -8,7 +8,7 @@ import { LOCK_DAY_MS } from "./limits.ts";
 export interface SettingsLock {
   /** 0 for no lock. */
   readonly days: number;
-  /** When a lock that is being opened is open; null while nobody opens it. */
+  /** The end of a lock that is being opened; null while nobody opens it. */
   readonly unlockAtMs: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Which markets a member marked with a star. */
+/** The markets that a member marked with a star. */
 import type { Pool } from "pg";
 import type { Handlers } from "../../ground/calls/index.ts";
 

@@ -18,13 +18,13 @@ export const DEMO_PER_HOUR_MAX = 5;
 export const DEMO_PER_DAY_MAX = 20;
 export const DEMO_WINDOW_MS = HOUR_MS;
 
-/** How often a visitor may begin anew. */
+/** The fresh starts that a visitor may make in an hour. */
 export const DEMO_RESETS_PER_HOUR = 20;
 
-/** How long the sign-in log is kept: long enough to look into a theft that was noticed late. */
+/** Lifetime of the sign-in log: long enough to look into a theft that was noticed late. */
 export const SIGN_INS_KEPT_MS = 90 * DAY_MS;
 
-/** How stale the remembered time of last use may be: one write a minute and session, not one a request. */
+/** The step of the remembered time of last use: one write a minute and session, not one a request. */
 export const SESSION_SEEN_STEP_MS = MINUTE_MS;
 
 /** Halves of a token: 128 random bits each. */

@@ -1,7 +1,7 @@
 /**
- * How often a password or code may be tried for one account. Each place has a count of its own; all places from which
- * the account was never entered have one together besides. So guessing stops however many places it comes from, and
- * nobody elsewhere uses up the tries of whoever sits where they always did.
+ * The tries of a password or code allowed for one account. Each place has a count of its own; all places from which the
+ * account was never entered have one together besides. So guessing stops however many places it comes from, and nobody
+ * elsewhere uses up the tries of whoever sits where they always did.
  */
 import { createThrottle } from "../factors/index.ts";
 

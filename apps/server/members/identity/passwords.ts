@@ -1,5 +1,5 @@
 /**
- * How passwords are judged, stored and compared. Before the slow hash every password passes an HMAC with the server's
+ * Judgement, storage and comparison of passwords. Before the slow hash every password passes an HMAC with the server's
  * secret (a pepper), so that a stolen table alone does not even give six-digit fund passwords.
  */
 import { isSimpleFundPassword } from "@meridian/contract";

@@ -78,7 +78,7 @@ interface CachedSession {
 /** A change to a session: applied to those in the cache and to those that are being read meanwhile. */
 type Change = (session: CachedSession) => void;
 
-/** How long a session is believed without asking the database. Ends known to this process take effect at once. */
+/** Time for which a session is believed without asking the database. Ends known to this process take effect at once. */
 const CACHE_MS = 5_000;
 const CACHED_MAX = 50_000;
 

@@ -17,7 +17,7 @@ export interface KycOptions {
   readonly withdrawDailyUsdt: readonly [unverified: string, verified: string];
 }
 
-/** When it came and under which key. */
+/** Time and key of a request. */
 interface Request {
   readonly requestKey: string;
   readonly timeMs: number;

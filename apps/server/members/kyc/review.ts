@@ -8,7 +8,7 @@ export interface Waiting {
   readonly uid: string;
   readonly country: string;
   readonly submittedAtMs: number;
-  /** How many applications the member sent before. */
+  /** The number of the member's earlier applications. */
   readonly earlier: number;
 }
 

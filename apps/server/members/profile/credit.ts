@@ -7,12 +7,12 @@ import type { CreditPart, CreditReason } from "@meridian/contract";
 
 /** Everything that the score is made of. */
 export interface CreditFacts {
-  /** When staff verified the identity; null while nobody did. */
+  /** Time at which staff verified the identity; null while nobody did. */
   readonly verifiedAtMs: number | null;
   readonly createdAtMs: number;
   readonly hasEmail: boolean;
   readonly hasPhone: boolean;
-  /** When the oldest second factor was set; null for none. */
+  /** Time at which the oldest second factor was set; null for none. */
   readonly secondFactorAtMs: number | null;
   /** All that was ever traded, in whole USDT. */
   readonly turnoverUsdt: bigint;

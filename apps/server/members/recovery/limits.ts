@@ -21,7 +21,7 @@ export const SENT_WINDOW_MS = 30 * DAY_MS;
 /** Outlives the longest hold and the longest wait for staff before it. */
 export const STOP_LINK_MS = 90 * DAY_MS;
 
-/** How late a hold may end: nobody waits for the second after three days. */
+/** The longest delay of a hold's end: nobody waits for the second after three days. */
 export const FINISH_EVERY_MS = 10_000;
 
 /** Waiting and held recoveries shown at once. */

@@ -29,7 +29,7 @@ export async function stopFields(
   return { link, holdUntilMs };
 }
 
-/** Which recovery's mail the link stood in; null when it is none, or too old. */
+/** The recovery in whose mail the link stood; null when it is none, or too old. */
 export async function recoveryOfLink(
   client: PoolClient,
   link: string,

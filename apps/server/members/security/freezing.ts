@@ -26,7 +26,7 @@ export interface FreezingParts {
 
 export interface FreezeOrder {
   readonly memberId: number;
-  /** Why, in words that staff read. */
+  /** The reason, in words that staff read. */
   readonly reason: string;
   /** Of the member who asked; "" when staff did. */
   readonly ip: string;
@@ -78,7 +78,7 @@ export async function thawMember(
   });
 }
 
-/** When and why an account was frozen; null for one that is not. */
+/** The time and reason of an account's freezing; null without one. */
 export async function frozenState(
   pool: Pool,
   memberId: number,

@@ -12,7 +12,7 @@ type SettingsCall = "user/setAntiPhishing" | "user/setSettingsLock" | "user/free
 
 type SettingsHandlers = Pick<Handlers, SettingsCall>;
 
-/** Why, as staff read it. */
+/** The reasons, as staff read them. */
 const BY_MEMBER = "frozen by the member in the security centre";
 const BY_LINK = "frozen by the member through the link in a security mail";
 

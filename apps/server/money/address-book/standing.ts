@@ -1,4 +1,4 @@
-/** How an address stands with a member: saved, used, new, or made to be taken for one of those. */
+/** Standing of an address with a member: saved, used, new, or made to be taken for one of those. */
 import { lookAlikeOf } from "@meridian/contract/addresses";
 import type { Pool } from "pg";
 import { ADDRESS_AGE_MS, USED_ADDRESSES_COMPARED } from "./limits.ts";

@@ -25,7 +25,7 @@ export interface BlockName {
 /** One transfer to an address we asked for, certain to have happened in its block. */
 export interface ChainTransfer {
   readonly txHash: string;
-  /** Which part of the transaction: stays the same when the transaction moves to another block. */
+  /** The part of the transaction: stays the same when the transaction moves to another block. */
   readonly output: string;
   readonly to: string;
   /** Empty for the chain's own coin. */
@@ -66,7 +66,7 @@ export interface ContractWords {
   readonly decimals: number | undefined;
 }
 
-/** Which key pays: the venue's hot wallet, or a deposit address by its index. */
+/** The key that pays: the venue's hot wallet, or a deposit address by its index. */
 export type Payer = "hot" | number;
 
 /**
@@ -138,7 +138,7 @@ export type AddressProblem = "malformed" | "checksum" | "wrong_network" | "unusa
 
 export interface Chain {
   readonly network: NetworkName;
-  /** How its addresses are written. */
+  /** The kind of its addresses. */
   readonly addressKind: SendableKind;
   readonly coins: ReadonlyMap<CoinCode, ChainCoin>;
   /** The coin in which transactions are paid for. */

@@ -8,5 +8,5 @@ import type { PlanNetworks } from "./starting.ts";
 
 export const CHAINS: readonly PlanNetworks[] = [planEvm, planBitcoin];
 
-/** How the signer reads what it signs. */
+/** Decoders by which the signer reads what it signs. */
 export const DECODERS: readonly TransactionDecoder[] = [evmDecoder, bitcoinDecoder];

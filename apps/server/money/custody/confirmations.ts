@@ -1,6 +1,6 @@
 /**
- * How many blocks a transaction has to lie under before it is believed, the one that it stands in included. Each kind
- * of chain has its usual numbers beside its settings; an operator may set others for a network.
+ * The number of blocks that a transaction has to lie under before it is believed, the one that it stands in included.
+ * Each kind of chain has its usual numbers beside its settings; an operator may set others for a network.
  */
 export interface ConfirmationNumbers {
   /** A deposit counts from here, and a withdrawal is settled. */

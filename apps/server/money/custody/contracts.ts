@@ -1,5 +1,5 @@
 /**
- * Which contract carries each coin of a chain and how many digits it counts, asked from the contract itself, and
+ * The contract that carries each coin of a chain and the digits that it counts, asked from the contract itself, and
  * remembered so that a change is noticed before it is believed.
  */
 import type { CoinCode } from "@meridian/core";

@@ -38,11 +38,11 @@ export interface CustodyOptions {
   readonly engine: Engine;
   readonly chain: Chain;
   readonly log: Logger;
-  /** How people call the network; its name where it is left out. */
+  /** The network's name for people; its own name where it is left out. */
   readonly label?: string;
   /** {@link NetworkFacts.chainId} */
   readonly chainId?: number | undefined;
-  /** How long a block usually takes. */
+  /** The usual time of a block. */
   readonly blockTimeMs?: number;
   /** Costs that an operator set for a coin on this network. */
   readonly costs?: (network: NetworkName, coin: CoinCode) => CoinCosts | undefined;
@@ -71,7 +71,7 @@ export interface CustodyHealth {
   readonly trouble: string | undefined;
   readonly goodAtMs: TimeMs;
   readonly height: number;
-  /** When a block was last new. */
+  /** The time of the last new block. */
   readonly heightAtMs: TimeMs;
 }
 
@@ -80,7 +80,7 @@ export class Custody {
   readonly label: string;
   readonly chainId: number | undefined;
   readonly blockTimeMs: number;
-  /** How deep a transaction has to lie here. */
+  /** The depth that a transaction needs here. */
   readonly numbers: ConfirmationNumbers;
   readonly addresses: AddressBook;
   readonly cold: ColdAddresses;
@@ -224,7 +224,7 @@ export class Custody {
     return "problem" in share ? amount(AMOUNT_MAX) : share.amount;
   }
 
-  /** How following the chain goes, for whoever watches over it. */
+  /** The state of following the chain, for whoever watches over it. */
   get health(): CustodyHealth {
     return { ...this.#health };
   }

@@ -11,7 +11,7 @@ export const BLOCKS_PER_PASS = 50;
 /** Of the Ethereum main chain: where a network names no other. */
 export const BLOCK_TIME_MS = 12_000;
 
-/** How often a chain is asked for news. A block every 2 s is then shown within half a second. */
+/** Interval at which a chain is asked for news. A block every 2 s is then shown within half a second. */
 export const POLL_MS = 500;
 
 /** Taps per member and coin in an hour: enough to try everything, too few to flood the chain. */
@@ -29,11 +29,11 @@ export const STEPS_PER_PASS = 200;
 /** Sweeps opened in one pass, so that tidying the addresses never crowds out withdrawals. */
 export const SWEEPS_PER_PASS = 5;
 
-/** How long an address keeps the coin of a failed sweep: each try costs fuel, and reasons rarely pass sooner. */
+/** Time for which an address keeps the coin of a failed sweep: each try costs fuel, and reasons rarely pass sooner. */
 export const SWEEP_RETRY_MS = 3_600_000;
 
 /** A transaction that was not mined for so long is offered at today's price: two blocks of the slowest chain. */
 export const REPLACE_AFTER_MS = 1_200_000;
 
-/** How often it is looked whether the hot wallet holds too much: a balance of each coin is asked for. */
+/** Interval between checks whether the hot wallet holds too much: a balance of each coin is asked for. */
 export const COLD_SWEEP_EVERY_MS = 5_000;

@@ -139,7 +139,7 @@ export class Networks {
     return sumOfReserves(await this.reserves());
   }
 
-  /** How deep a transaction has to lie on a network. */
+  /** The depth that a transaction needs on a network. */
   confirmations(network: NetworkName): ConfirmationNumbers {
     return this.#byName.get(network)?.numbers ?? TEST_CONFIRMATIONS;
   }

@@ -84,7 +84,7 @@ export interface StartedChain {
 
 export interface NetworkFacts {
   readonly network: NetworkName;
-  /** How members read it. */
+  /** Its name for members. */
   readonly label: string;
   /** Of an EVM chain, as wallets know it; left out while its node has not said. */
   readonly chainId?: number | undefined;

@@ -129,7 +129,7 @@ async function refuseTooMany({ pool }: ApplyParts, { loans }: LoanStanding, memb
     throw new CallRefusal("loan.too_many_loans");
 }
 
-/** Why the automatic rule does not accept an application; "" where it does. */
+/** The automatic rule's reason not to accept an application; "" where it does. */
 async function whyNot(
   parts: ApplyParts,
   { kind, coin, quorum }: PlanView,

@@ -1,15 +1,15 @@
 /** Every bound of loans on the server, with its reason. */
 
-/** How often loans are looked after: a price has to move far within three seconds to matter. */
+/** Interval at which loans are looked after: a price has to move far within three seconds to matter. */
 export const TEND_EVERY_MS = 3_000;
 
 /** Commands of one round. Each works on 500 loans and sells of 20; what is left then is due in the next round. */
 export const COMMANDS_PER_ROUND_MAX = 50;
 
-/** How long after a failure it is tried again. */
+/** The wait after a failure. */
 export const RETRY_MS = 15_000;
 
-/** How often alarms and reminders are looked after. */
+/** Interval at which alarms and reminders are looked after. */
 export const WATCH_EVERY_MS = 30_000;
 
 /** All who look within this time share an answer: plans as they stand, and what there is to lend. */

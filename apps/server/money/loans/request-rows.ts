@@ -19,7 +19,7 @@ export const LOAN_REQUESTS = table("loan_request", {
   input: column.text,
   why: column.word<LoanRequest["why"]>(),
   refusal: column.text,
-  /** Why staff declined, by a word; "" where they did not. */
+  /** Staff's reason to decline, by a word; "" where they did not. */
   decline: column.word<LoanDecline | "">(),
   reason: column.text,
   decider: column.text,

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 
 export interface SignedRow {
   readonly member: number;
-  /** When the UTC day began. */
+  /** The beginning of the UTC day. */
   readonly day: number;
   readonly streak: number;
   /** Units of the reward's coin. */

@@ -16,7 +16,7 @@ import { treasuryHandlers } from "./handlers.ts";
 import { treasuryRules as rulesOf } from "./rules.ts";
 import { startWatch } from "./watch.ts";
 
-/** How long a look at what was debited waits for the read models. */
+/** The wait for the read models before a look at what was debited. */
 const READABLE_WITHIN_MS = 5_000;
 
 interface RuleNeeds {

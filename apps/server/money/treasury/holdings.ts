@@ -74,7 +74,7 @@ async function networkOf({ parameters }: TreasuryParts, custody: Custody): Promi
   };
 }
 
-/** How many payments the hot wallet's own coin is good for; null where what is paid pays for itself. */
+/** The number of payments that the hot wallet's own coin is good for; null where what is paid pays for itself. */
 export async function paymentsLeft({ chain }: Custody): Promise<number | null> {
   const cost = await chain.fuelPerPayment?.();
   if (cost === undefined || cost === 0n) return null;

@@ -1,6 +1,6 @@
 /** Every bound of the treasury's watch, with its reason. */
 
-/** How often everything is looked at: a payment at most every few seconds cannot empty a wallet in between. */
+/** Interval at which everything is looked at: a payment at most every few seconds cannot empty a wallet in between. */
 export const WATCH_EVERY_MS = 15_000;
 
 /** Balances of every address are asked for: once a minute is enough to know that they cover what is owed. */

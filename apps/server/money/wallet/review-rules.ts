@@ -1,5 +1,5 @@
 /**
- * Which withdrawals wait, and for what: one table, read by the server when an amount is frozen and by the page that
+ * The withdrawals that wait, and for what: one table, read by the server when an amount is frozen and by the page that
  * says beforehand what will happen.
  */
 import type { WithdrawalReason } from "@meridian/contract";
@@ -44,9 +44,9 @@ export interface Judgement {
   readonly outcome: "send" | "hold" | "review";
   /** All that apply, in the order of the table. */
   readonly reasons: readonly WithdrawalReason[];
-  /** When a hold ends; null for others. */
+  /** The end of a hold; null for others. */
   readonly heldUntilMs: number | null;
-  /** How many of staff have to let it go before it is sent. */
+  /** The number of staff who have to let it go before it is sent. */
   readonly approvalsNeeded: number;
 }
 

@@ -78,7 +78,7 @@ async function factsOf(parts: ReviewParts, withdrawal: Judged, timeMs: number): 
 }
 
 export interface Traces {
-  /** How many others the member asked for within the last hour. */
+  /** The number of others that the member asked for within the last hour. */
   readonly othersOfHour: number;
   readonly isYoung: boolean;
   /** True if another member, whose account is frozen, withdrew there. */

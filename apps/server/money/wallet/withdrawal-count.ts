@@ -1,4 +1,4 @@
-/** How many withdrawals a member may have: what waits is looked at by people, and there are few of them. */
+/** The number of withdrawals that a member may have: what waits is looked at by people, and there are few of them. */
 import type { Pool } from "pg";
 import { CallRefusal } from "../../ground/calls/index.ts";
 import { WITHDRAWALS_OF_DAY_MAX, WITHDRAWALS_WAITING_MAX } from "./limits.ts";

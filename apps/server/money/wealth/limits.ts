@@ -1,12 +1,12 @@
 /** Every bound of wealth on the server, with its reason. */
 
-/** How often it is looked whether a day has ended: a machine that slept wakes up with the income of its nights due. */
+/** Interval between checks whether a day has ended: a machine that slept wakes up with the income of its nights due. */
 export const CHECK_EVERY_MS = 5_000;
 
-/** How long after a failure it is tried again. */
+/** The wait after a failure. */
 export const RETRY_MS = 30_000;
 
-/** How often earnings are held against what is due. */
+/** Interval at which earnings are held against what is due. */
 export const WATCH_EVERY_MS = 60_000;
 
 /** Earnings that do not reach for a week are too few: a proposal and its approval take a day, a holiday some more. */

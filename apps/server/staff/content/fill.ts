@@ -47,7 +47,7 @@ export function textsOf(title: string, summary: string, blocks: readonly Content
   return [title, summary, ...blocks.flatMap((block) => spansIn(block).map(({ text }) => text))];
 }
 
-/** Which help articles a text leads to, by slug. */
+/** The help articles that a text leads to, by slug. */
 export function helpLinksIn(blocks: readonly ContentBlock[]): string[] {
   const links = blocks.flatMap((block) => spansIn(block).map(({ href }) => href ?? ""));
   const slugs = links.map((href) => /^\/help_detail\/([^/?#]+)/.exec(href)?.[1] ?? "");

@@ -1,4 +1,4 @@
-/** Which notices a member has read. */
+/** The notices that a member has read. */
 import type { Pool } from "pg";
 import type { AuthenticatedMember } from "../../ground/calls/index.ts";
 

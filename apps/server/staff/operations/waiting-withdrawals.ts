@@ -1,4 +1,4 @@
-/** Which withdrawals wait for staff: found by what staff know of one, page by page, oldest first. */
+/** The withdrawals that wait for staff: found by what staff know of one, page by page, oldest first. */
 import type { CallParsedInput } from "@meridian/contract";
 import type { Pool } from "pg";
 import { limitOf, placeOfCursor } from "../../ground/calls/index.ts";

@@ -1,4 +1,4 @@
-/** How long members waited for staff, from the times at which each review began and was decided. */
+/** Members' waits for staff, from the times at which each review began and was decided. */
 import type { CallOutput } from "@meridian/contract";
 import type { Pool } from "pg";
 import { type Handlers, remembered } from "../../ground/calls/index.ts";

@@ -12,7 +12,7 @@ export const MESSAGES_PER_DAY_MAX = 300;
 export const TICKETS_PER_DAY_MAX = 20;
 export const DAY_MS = 86_400_000;
 
-/** How much of the last message a list shows. */
+/** The length of the last message in a list. */
 export const PREVIEW_LENGTH = 120;
 
 /** Tickets on a page of the console. */

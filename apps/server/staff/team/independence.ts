@@ -1,8 +1,8 @@
 /**
- * When two people count as two. Nobody is let in by one person alone, and yet whoever proposes somebody chooses the
- * address at which that person comes in; the one who approves sees a name. So everybody stands in the line of those who
- * proposed them, up to somebody made on the exchange's own machine, and two count as two only when no one person stands
- * behind both. Pure; see docs/decisions/0026-two-who-are-two.md.
+ * The rule by which two people count as two. Nobody is let in by one person alone, and yet whoever proposes somebody
+ * chooses the address at which that person comes in; the one who approves sees a name. So everybody stands in the line
+ * of those who proposed them, up to somebody made on the exchange's own machine, and two count as two only when no one
+ * person stands behind both. Pure; see docs/decisions/0026-two-who-are-two.md.
  */
 
 /** For each person those who named an address at which that person comes in. Nobody: at the beginning of a line. */

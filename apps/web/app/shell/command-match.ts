@@ -21,7 +21,7 @@ export function spoken(id: string): string {
   return id.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2");
 }
 
-/** How many letters one may miss, add, mistake or turn round. */
+/** The number of letters that one may miss, add, mistake or turn round. */
 function slipsAllowed(length: number): number {
   return length < 3 ? 0 : length < 8 ? 1 : 2;
 }
@@ -80,7 +80,7 @@ export interface Findable {
   readonly keywords: readonly string[];
 }
 
-/** How well a thing answers what was typed; 0 when it does not. Every word that was typed has to be answered. */
+/** The score of a thing as an answer to what was typed; 0 for none. Every word that was typed has to be answered. */
 export function matchScore(search: string, { label, keywords }: Findable, forgiving = false): number {
   const typed = wordsOf(search);
   if (typed.length === 0) return 0;

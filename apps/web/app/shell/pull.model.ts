@@ -1,4 +1,4 @@
-/** When a finger on the page means "read anew": it began at the very top, on the page itself, and went down. */
+/** The pull of a finger that means "read anew": it began at the very top, on the page itself, and went down. */
 
 /** Start of the touch, in pixels from the window's corner. */
 export interface Pull {

@@ -1,4 +1,4 @@
-/** How the member stands: fee level, credit score, and who has logged in; each leads to its page. */
+/** Standing of the member: fee level, credit score, and who has logged in; each leads to its page. */
 import { ChevronRight, Gauge, History, type LucideIcon, Percent } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -4,7 +4,7 @@ import { downloadCsv } from "../../data/index.ts";
 import { CsvButton } from "../csv/index.ts";
 import type { Book } from "./use-book.ts";
 
-/** How many there are of how many, and all of them as a file. Nothing is drawn of an empty book. */
+/** The number and limit of addresses, and all of them as a file. Nothing is drawn of an empty book. */
 export function BookSums({ book }: { book: Book }) {
   const t = useTranslations("address");
   const count = book.rows?.length ?? 0;

@@ -1,4 +1,4 @@
-/** How a program signs, with an example to compare with and a field that signs what one types. */
+/** Signing by a program, with an example to compare with and a field that signs what one types. */
 import { Field, TextInput } from "@meridian/ui";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";

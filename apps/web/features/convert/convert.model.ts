@@ -15,7 +15,7 @@ import {
   worthAtIndex,
 } from "@meridian/core";
 
-/** Which of the two amounts was typed: the other one follows from it. */
+/** The one of the two amounts that was typed: the other one follows from it. */
 type AmountSide = "give" | "receive";
 
 export interface ConvertForm {

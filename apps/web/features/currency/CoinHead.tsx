@@ -1,4 +1,4 @@
-/** Which coin it is, what it costs, and the three things that can be done with it. */
+/** The coin, its price, and the three things that can be done with it. */
 import type { CoinInfo } from "@meridian/contract";
 import { Button, ChangeText, CoinIcon, clsx, Skeleton } from "@meridian/ui";
 import { Link } from "react-router";

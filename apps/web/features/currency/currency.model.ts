@@ -47,7 +47,7 @@ export function ofCoin<Row extends { readonly base: string; readonly quote: stri
   return rows.filter(({ base, quote }) => base === coin || quote === coin);
 }
 
-/** How long a deposit usually takes until it is credited. */
+/** The usual time until a deposit is credited. */
 export function creditedAfterMs({ blockTimeMs, confirmationsRequired }: CoinNetwork): number {
   return blockTimeMs * confirmationsRequired;
 }

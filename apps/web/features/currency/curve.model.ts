@@ -1,4 +1,4 @@
-/** Which candles make which curve, and what is said beside it. Exact and pure. */
+/** The candles of each curve, and what is said beside it. Exact and pure. */
 import type { Candle } from "@meridian/contract";
 import { decimalUnits, formatDecimal, mulDiv } from "@meridian/core";
 

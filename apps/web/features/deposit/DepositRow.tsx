@@ -18,7 +18,7 @@ function useNetwork({ coin, network }: Deposit) {
   return own ?? all?.find((row) => row.network === network);
 }
 
-/** How long until the next stage, while there is one. */
+/** The time until the next stage, while there is one. */
 function TimeLeft({ deposit }: { deposit: Deposit }) {
   const t = useTranslations("deposit");
   const left = timeLeftMs(deposit, useNetwork(deposit)?.blockTimeMs ?? 0);
@@ -28,7 +28,7 @@ function TimeLeft({ deposit }: { deposit: Deposit }) {
   return <>{t(stageOf(deposit) === "arriving" ? "left.credit" : "left.unlock", { time })}</>;
 }
 
-/** Why it is not credited, or no more. */
+/** The reason why it is not credited, or no more. */
 function DepositReason({ deposit }: { deposit: Deposit }) {
   const t = useTranslations("deposit");
   const network = useNetwork(deposit);

@@ -31,7 +31,7 @@ function Coins({ reserves }: { reserves: Reserves }) {
   );
 }
 
-/** How long members lately waited for a person; nothing while it is not known. */
+/** Members' latest waits for a person; nothing while they are not known. */
 function ReviewTimes() {
   const t = useTranslations("home");
   const locale = useLocale();

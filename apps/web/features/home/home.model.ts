@@ -18,7 +18,7 @@ function byFigure(figure: (ticker: MarketTicker) => bigint) {
   };
 }
 
-/** How far the day reached from its lowest to its highest price, against where it began; in millionths. */
+/** Distance between the day's lowest and highest price, against where it began; in millionths. */
 function range({ high, low, open }: MarketTicker): bigint {
   const base = scaled(open);
   return base === 0n ? 0n : mulDiv(scaled(high) - scaled(low), MILLION, base, "floor");

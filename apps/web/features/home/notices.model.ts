@@ -1,4 +1,4 @@
-/** Which notices the bar shows: none that was closed on this device. Pure. */
+/** The notices that the bar shows: none that was closed on this device. Pure. */
 import type { CallOutput } from "@meridian/contract";
 
 export type Notice = CallOutput<"data/getNoticeList">["list"][number];

@@ -1,4 +1,4 @@
-/** How a photo should look, and how not: drawn, so that they need no loading and follow the theme. */
+/** Examples of a good photo and of bad ones: drawn, so that they need no loading and follow the theme. */
 import { clsx } from "@meridian/ui";
 import { Check, X } from "lucide-react";
 import { type ReactNode, useId } from "react";

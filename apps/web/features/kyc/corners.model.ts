@@ -47,7 +47,7 @@ function cellsOf(grey: Grey): Cells {
   return { columns, rows, active };
 }
 
-/** How far apart two details may be and still belong together, in cells: a card's letters and its edge. */
+/** The largest distance of two details that belong together, in cells: a card's letters and its edge. */
 const REACH = 2;
 
 function neighboursOf({ columns, rows }: Cells, cell: number): number[] {

@@ -1,4 +1,4 @@
-/** How long something takes, in the largest unit of which there is one, rounded up: "3 minutes". Pure. */
+/** A duration in the largest unit of which there is one, rounded up: "3 minutes". Pure. */
 const UNITS = [
   ["day", 86_400_000],
   ["hour", 3_600_000],

@@ -16,7 +16,7 @@ export interface Region {
 }
 
 const CHANNELS = 4;
-/** How bright the eye finds red, green and blue, in parts of 256. */
+/** Brightness of red, green and blue to the eye, in parts of 256. */
 const WEIGHTS = [77, 150, 29] as const;
 const WEIGHT_SHIFT = 8;
 
@@ -56,7 +56,7 @@ function forSquares(region: Region, sidePx: number, tell: (square: Region) => vo
   }
 }
 
-/** How much the Laplacian varies in a square: nothing on a plain ground, thousands at crisp letters. */
+/** Variance of the Laplacian in a square: nothing on a plain ground, thousands at crisp letters. */
 function laplacianVariance(grey: Grey, square: Region): number {
   let sum = 0;
   let squares = 0;

@@ -105,7 +105,7 @@ export function reportOf(
   return { width, height, problems: photoProblems(grey, small) };
 }
 
-/** How often it is turned by 90° clockwise. */
+/** The number of turns by 90° clockwise. */
 export type Turns = 0 | 1 | 2 | 3;
 
 export function turned(turns: Turns): Turns {

@@ -6,7 +6,7 @@ export interface Scene {
   /** The card's left and top edge as shares of the picture; CARD sets its size. */
   readonly left?: number;
   readonly top?: number;
-  /** How far each pixel is mixed with its neighbours. */
+  /** Distance over which each pixel is mixed with its neighbours. */
   readonly blurPx?: number;
   /** 1 leaves the light as it is. */
   readonly light?: number;

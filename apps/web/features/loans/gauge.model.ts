@@ -93,7 +93,7 @@ export function scenariosOf(gauge: Gauge): readonly Scenario[] {
   });
 }
 
-/** How many decimals a price is shown with: fewer the larger it is. */
+/** The number of decimals shown of a price: fewer the larger it is. */
 export function priceDecimals(price: string): number {
   const [whole = ""] = price.split(".");
   if (whole === "0") return PRICE_DECIMALS_MAX;

@@ -20,7 +20,7 @@ export function hasGoodLength(password: string): boolean {
 
 export type PasswordProblem = "withoutLetters" | "length";
 
-/** Why a password cannot be chosen; undefined when it can, as far as the page knows. */
+/** The reason why a password cannot be chosen; undefined when it can, as far as the page knows. */
 export function passwordProblem(password: string): PasswordProblem | undefined {
   if (!hasLetter(password)) return "withoutLetters";
   return hasGoodLength(password) ? undefined : "length";

@@ -1,4 +1,4 @@
-/** How the states of a managed order are coloured. */
+/** Colours of the states of a managed order. */
 import type { CallOutput } from "@meridian/contract";
 
 export type Status = CallOutput<"order/managedDetail">["status"];

@@ -86,7 +86,7 @@ export function HealthDot({ row, short = false }: { row: MarketRow; short?: bool
   );
 }
 
-/** Which way the last price moved; "level" until it moves. */
+/** Direction of the last price's move; "level" until it moves. */
 function useMove(price: string): Direction {
   const [move, setMove] = useState<Direction>("level");
   const before = useRef(price);

@@ -1,4 +1,4 @@
-/** How healthy a market looks to who wants to trade in it now: what crossing costs, and how much stands near. Pure. */
+/** The health of a market for whoever wants to trade in it now: what crossing costs, and how much stands near. Pure. */
 import { formatDecimal, mulDiv } from "@meridian/core";
 import { scaled } from "./worth.model.ts";
 
@@ -30,7 +30,7 @@ export function healthOf(spreadPercent: string | undefined, depthUsdt: string | 
   return spread <= SPREAD_FAIR && depth >= DEPTH_FAIR_USDT ? "fair" : "thin";
 }
 
-/** How two depths compare, in whole percent of both; half and half when there is nothing. */
+/** Shares of two depths, in whole percent of both; half and half when there is nothing. */
 export function depthShares(
   bidDepth: string,
   askDepth: string,

@@ -1,4 +1,4 @@
-/** Which rows of a long list are near the window. All rows have one height, so no row need be measured. Pure. */
+/** The rows of a long list that are near the window. All rows have one height, so no row need be measured. Pure. */
 
 export interface RowWindow {
   readonly from: number;

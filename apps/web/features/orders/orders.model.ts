@@ -95,7 +95,7 @@ const END_REASONS = [
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** Why an order ended, as far as that has words; an order that was filled needs none. */
+/** The reason why an order ended, as far as that has words; an order that was filled needs none. */
 export function endReasonOf({ reason }: Pick<Order, "reason">): EndReason | undefined {
   return END_REASONS.find((known) => known === reason);
 }

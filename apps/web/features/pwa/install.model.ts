@@ -1,4 +1,4 @@
-/** When the hint to install the app is shown. Pure. */
+/** The time for the hint to install the app. Pure. */
 
 /** Pages that are opened within half an hour of each other belong to one visit. */
 const VISIT_APART_MS = 1_800_000;

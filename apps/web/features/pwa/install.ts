@@ -1,7 +1,7 @@
 /** Installation as an app: how this browser does it, and when to hint at it. Visits are kept on the device alone. */
 import { isApple, isHintDue, readVisits, type Visits, visited } from "./install.model.ts";
 
-/** How Chromium asks; main.tsx keeps the event, which comes before this code. */
+/** The event by which Chromium asks; main.tsx keeps it, as it comes before this code. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }

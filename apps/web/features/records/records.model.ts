@@ -164,7 +164,7 @@ export const SIDES = ["buy", "sell"] as const;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** When a day begins on this device, moved by whole days; undefined for what is no day. */
+/** The beginning of a day on this device, moved by whole days; undefined for what is no day. */
 function dayStartMs(day: string, daysLater: number): number | undefined {
   const match = DAY.exec(day);
   if (match === null) return undefined;

@@ -1,4 +1,4 @@
-/** How a second factor is given: a passkey, a code of the app, or a code kept for emergencies. */
+/** Entry of a second factor: a passkey, a code of the app, or a code kept for emergencies. */
 import type { SecondFactor, SecondFactorOptions } from "@meridian/contract";
 import { Button, Field, PinInput, TextInput } from "@meridian/ui";
 import { Fingerprint } from "lucide-react";
@@ -15,7 +15,7 @@ export interface FactorEntryProps {
   renew(): Promise<SecondFactorOptions>;
 }
 
-/** Why it was not taken: the server's words, or that the device did not sign. */
+/** An attempt and its problem: the server's words, or that the device did not sign. */
 function useAttempt({ options, attempt, renew }: FactorEntryProps) {
   const t = useTranslations("secondFactor");
   const [current, setCurrent] = useState(options);

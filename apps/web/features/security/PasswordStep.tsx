@@ -8,7 +8,7 @@ interface Props {
   readonly variant?: "primary" | "danger";
   readonly busy: boolean;
   readonly problem: string;
-  /** Why it cannot go on yet; undefined when it can. */
+  /** The reason why it cannot go on yet; undefined when it can. */
   readonly reason?: string | undefined;
   readonly onPassword: (loginPassword: string) => void;
   readonly children?: ReactNode;

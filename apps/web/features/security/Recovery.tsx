@@ -7,7 +7,7 @@ import { useChange } from "./use-change.ts";
 import { useSecondFactor } from "./use-second-factor.ts";
 import type { WindowProps } from "./Windows.tsx";
 
-/** How many recovery codes are left, and new ones in place of all of them. */
+/** The number of recovery codes left, and new ones in place of all of them. */
 export function Recovery({ center, onClose }: WindowProps) {
   const t = useTranslations("security");
   const { withSecondFactor } = useSecondFactor();

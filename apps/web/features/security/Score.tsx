@@ -1,4 +1,4 @@
-/** How well the account is protected: a ring with the points, and what raises them most. */
+/** The protection of the account: a ring with the points, and what raises them most. */
 import type { SecurityCenter } from "@meridian/contract";
 import { Badge, Button, clsx } from "@meridian/ui";
 import { CircleCheck } from "lucide-react";

@@ -37,7 +37,7 @@ export interface RowView {
   readonly state: RowState;
   /** Current value, such as a masked address; "" for none. */
   readonly value: string;
-  /** How many there are; null where nothing is counted. */
+  /** The number of them; null where nothing is counted. */
   readonly count: number | null;
   /** Address that it opens; null for a window of the page. */
   readonly path: string | null;

@@ -1,4 +1,4 @@
-/** How something is, by sign, colour and word at once. */
+/** The verdict on something, by sign, colour and word at once. */
 import { clsx } from "@meridian/ui";
 import { CircleAlert, CircleCheck, CircleX, LoaderCircle } from "lucide-react";
 import type { Verdict } from "./check.model.ts";

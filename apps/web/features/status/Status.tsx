@@ -1,4 +1,4 @@
-/** How the exchange is, as it says of itself and as everybody may see. */
+/** The state of the exchange, as it says of itself and as everybody may see. */
 import type { ExchangeStatus } from "@meridian/contract";
 import { ErrorState, Skeleton, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";

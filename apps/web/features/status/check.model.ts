@@ -45,7 +45,7 @@ export function median(values: readonly number[]): number | null {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }
 
-/** How a browser must write this figure in English: one that rounds it through a double shows wrong balances. */
+/** A figure that a browser must write exactly in English: one that rounds it through a double shows wrong balances. */
 const EXACT = "12345678901234567890.123456789";
 
 export function writesExactFigures(format: (value: string) => string): boolean {

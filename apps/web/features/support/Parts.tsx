@@ -33,7 +33,7 @@ export function StateBadge({ state }: Pick<SupportTicket, "state">) {
   return <Badge tone={STATE_TONES[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-/** How long first answers took in the last week. */
+/** The time that first answers took in the last week. */
 export function QueueTime({ queue }: { queue: SupportQueueTime | undefined }) {
   const t = useTranslations("support");
   if (queue === undefined) return <span className="block h-5" />;

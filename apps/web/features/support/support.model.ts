@@ -75,7 +75,7 @@ export function inOrder(pages: readonly { readonly list: readonly SupportMessage
 }
 
 export interface Day {
-  /** When its first message was said. */
+  /** The time of its first message. */
   readonly timeMs: number;
   readonly messages: readonly SupportMessage[];
 }
@@ -93,7 +93,7 @@ export function byDay(
   return [...days.values()].map((list) => ({ timeMs: list[0]?.time ?? 0, messages: list }));
 }
 
-/** How many letters may still be typed; null while there are many. */
+/** The number of letters that may still be typed; null while there are many. */
 export function lettersLeft(text: string): number | null {
   const left = TEXT_MAX - text.length;
   return left > LEFT_TOLD ? null : left;

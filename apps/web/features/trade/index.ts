@@ -1,4 +1,4 @@
-/** How one likes to trade on this device, and the types of orders, for those who offer them elsewhere. */
+/** Preferences for trading on this device, and the types of orders, for those who offer them elsewhere. */
 export { useKeys, setKeys } from "./keys/keys-store.ts";
 export * from "./keys/keys.model.ts";
 export * from "./sounds/sounds.model.ts";

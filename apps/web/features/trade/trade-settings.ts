@@ -1,4 +1,4 @@
-/** How a member likes the trade page, kept on this device. */
+/** A member's settings for the trade page, kept on this device. */
 import type { ChartInterval } from "@meridian/ui/chart";
 import { create } from "zustand";
 

@@ -5,7 +5,7 @@ import { CalendarClock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useRead } from "../../data/index.ts";
 
-/** Which of them a page is about. */
+/** The changes that a page is about. */
 const TOPICS = {
   deposits: ["depositMin"],
   withdrawals: ["withdrawalMin", "withdrawalFee", "withdrawDailyUsdt", "withdrawDailyVerifiedUsdt"],

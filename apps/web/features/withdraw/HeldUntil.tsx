@@ -3,7 +3,7 @@ import { Countdown } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { forget } from "../../data/index.ts";
 
-/** How much longer a held withdrawal waits. Nothing is drawn of any other. */
+/** The time that a held withdrawal still waits. Nothing is drawn of any other. */
 export function HeldUntil({ withdrawal }: { withdrawal: Pick<Withdrawal, "heldUntil"> }) {
   const t = useTranslations("withdraw");
   const { heldUntil } = withdrawal;

@@ -12,7 +12,7 @@ interface Props {
   readonly onAgreed: (agreed: boolean) => void;
 }
 
-/** Why a withdrawal costs more than the usual fee, and the member's word for it. Nothing is drawn where it does not. */
+/** The reason for a fee above the usual one, and the member's word for it. Nothing is drawn of any other fee. */
 export function HigherFee({ cost, usual, coin, agreed, onAgreed }: Props) {
   const t = useTranslations("withdraw");
   if (!cost.isHigher) return null;

@@ -17,7 +17,7 @@ const KNOWN = [
   "networkPrice",
 ] as const;
 
-/** Why a withdrawal waits or failed, in words; a reason that staff wrote themselves stands as it is. */
+/** The reason why a withdrawal waits or failed, in words; a reason that staff wrote themselves stands as it is. */
 export function useReasonText(): (reason: string) => string {
   const t = useTranslations("withdraw");
   return (reason) => {

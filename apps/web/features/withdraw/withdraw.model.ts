@@ -130,7 +130,7 @@ export function testTransferOf(
 const USDT_DECIMALS = 6;
 const PERCENT = 100n;
 
-/** How much of the daily limit is used, in whole percent rounded up, at most 100. */
+/** The part of the daily limit that is used, in whole percent rounded up, at most 100. */
 export function dailyUsedPercent(quota: Quota): number {
   const limit = units(quota.dailyLimitUsdt, USDT_DECIMALS);
   if (limit === 0n) return 0;
@@ -142,7 +142,7 @@ const MS_PER_SECOND = 1_000;
 const SECONDS_SHOWN_MAX = 90;
 const SECONDS_PER_MINUTE = 60;
 
-/** How long the chain usually takes: the block it comes into and those that confirm it. */
+/** The time that the chain usually takes: the block it comes into and those that confirm it. */
 export function usualTime({ confirmationsRequired, blockTimeMs }: CoinNetwork): {
   readonly unit: "seconds" | "minutes";
   readonly count: number;
@@ -176,7 +176,7 @@ export interface StationView {
   readonly reached: boolean;
   /** Reached and not passed: it is what is waited for. */
   readonly underWay: boolean;
-  /** When it was reached; null while it was not, and where the way skipped it. */
+  /** Time at which it was reached; null while it was not, and where the way skipped it. */
   readonly time: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** How the client of killed-child.ts notes an answer: a line with an end of its own, so that half of one shows. */
+/** The end of a line in which the client of killed-child.ts notes an answer, so that half of one shows. */
 const END = "\tend";
 
 export const lineOf = (commandId: string, number: number, sequence: number): string =>

@@ -1,4 +1,4 @@
-/** How each coin behaves in the simulated market: about what the real ones showed over recent years. */
+/** Behaviour of each coin in the simulated market: about what the real ones showed over recent years. */
 import type { CoinCode } from "@meridian/core";
 
 export interface CoinProfile {

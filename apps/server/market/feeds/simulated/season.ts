@@ -13,7 +13,7 @@ const DAY = Float64Array.from({ length: MINUTES_PER_DAY }, (_, minute) => {
 /** Scaled so that a whole week averages 1. */
 const WEEK_SCALE = 7 / (5 + 2 * WEEKEND_ACTIVITY);
 
-/** How busy the market is in a minute counted from 1970; 1 on average over a week. */
+/** Activity of the market in a minute counted from 1970; 1 on average over a week. */
 export function activityAt(minute: number): number {
   const weekday = (Math.floor(minute / MINUTES_PER_DAY) + EPOCH_WEEKDAY) % 7;
   const weekend = weekday === 0 || weekday === 6 ? WEEKEND_ACTIVITY : 1;

@@ -7,7 +7,7 @@ interface SimulatedSource {
   readonly name: string;
   /** Largest error, as a share of the price. */
   readonly errorMax: number;
-  /** How long an error takes to turn into the next. */
+  /** The time in which an error turns into the next. */
   readonly errorSpanMs: number;
 }
 

@@ -2,7 +2,7 @@
 import type { Pool } from "pg";
 import type { ModelState } from "./model.ts";
 
-/** How the market began: with this, every past minute can be computed again. */
+/** The market's beginning: with this, every past minute can be computed again. */
 export interface MarketBirth {
   readonly seed: number;
   /** The minute in which the prices stood at their anchors; the year before it is simulated too. */

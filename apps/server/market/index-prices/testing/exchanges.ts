@@ -8,7 +8,7 @@ export type StandIn = "binance" | "okx" | "kraken";
 export interface Behaviour {
   /** USDT per BTC; other coins stand in proportion. */
   price: number;
-  /** How old its tickers are. */
+  /** The age of its tickers. */
   lagMs: number;
   /** "stalled": takes requests and does not answer. "dead": cuts the connection. */
   state: "up" | "stalled" | "dead";

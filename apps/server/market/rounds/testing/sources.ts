@@ -22,7 +22,7 @@ export class TestSource implements PriceSource {
   /** In USDT; undefined while it is silent. */
   usdt: number | undefined;
   isTimed = true;
-  /** How far its prices are behind. */
+  /** The lag of its prices. */
   lagMs = 0;
   private readonly now: () => number;
 

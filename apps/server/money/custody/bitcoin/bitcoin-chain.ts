@@ -45,7 +45,7 @@ export interface BitcoinChainOptions {
   readonly coin: ChainCoin;
   /** Keeps the venue's coins and the versions of its payments. */
   readonly database: Pool;
-  /** How deep coins have to lie before they are spent. */
+  /** The depth that coins need before they are spent. */
   readonly numbers: ConfirmationNumbers;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Which coins pay. First a search for coins that match so well that no change is needed, which is cheapest now and
+ * The coins that pay. First a search for coins that match so well that no change is needed, which is cheapest now and
  * later; otherwise the largest coins and change. Values are satoshis, fee rates satoshis per 1,000 virtual bytes.
  */
 import { mulDiv } from "@meridian/core";

@@ -29,7 +29,7 @@ export class RpcRefusal extends Error {
 const TIMEOUT_MS = 20_000;
 /** Calls that one request carries; a node answers them one after the other. */
 const BATCH_MAX = 50;
-/** How a connection that the other side closed is told of. */
+/** Error codes of a connection that the other side closed. */
 const CLOSED: ReadonlySet<unknown> = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
 const answerShape = z.object({

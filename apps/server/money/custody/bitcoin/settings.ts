@@ -1,4 +1,4 @@
-/** How the operator wants the Bitcoin chain. */
+/** The operator's settings for the Bitcoin chain. */
 import type { ConfirmationNumbers, GivenConfirmations } from "../confirmations.ts";
 import type { BitcoinNetworkName } from "./networks.ts";
 import type { RpcSettings } from "./rpc.ts";

@@ -23,7 +23,7 @@ export interface Signing {
   readonly network: string;
   readonly keys: BitcoinKeys;
   readonly signer: Signer;
-  /** How deep coins have to lie before they are spent. */
+  /** The depth that coins need before they are spent. */
   readonly numbers: ConfirmationNumbers;
   /** Satoshis per 1,000 virtual bytes. */
   readonly feeRate: bigint;

@@ -1,4 +1,4 @@
-/** Which chain a node follows, asked before anything else of it is believed. */
+/** The chain that a node follows, asked before anything else of it is believed. */
 import { createPublicClient, http } from "viem";
 import { fetchText } from "../../../ground/outgoing/index.ts";
 

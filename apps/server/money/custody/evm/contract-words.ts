@@ -1,6 +1,6 @@
 /**
- * How a contract that the venue does not carry calls itself, for people who ask what was sent to them. Whoever wrote
- * the contract chose the words, perhaps to cheat: they are cut to a short plain line and never followed.
+ * The name that a contract the venue does not carry gives itself, for people who ask what was sent to them. Whoever
+ * wrote the contract chose the words, perhaps to cheat: they are cut to a short plain line and never followed.
  */
 import type { Address, PublicClient } from "viem";
 import type { ContractWords } from "../chain.ts";

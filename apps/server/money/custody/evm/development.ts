@@ -22,7 +22,7 @@ import { demoWords, openWallet } from "../wallet.ts";
 import { Faucet } from "./faucet.ts";
 import type { EvmDevelopmentSettings } from "./settings.ts";
 
-/** How custody is put on a chain that runs. */
+/** Puts custody on a chain that runs. */
 type Build = (
   parts: CustodyParts,
   settings: CustodySettings,

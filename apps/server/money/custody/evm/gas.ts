@@ -1,4 +1,4 @@
-/** How much gas a payment takes, asked of the node: by whoever wants to know, and again before it is signed. */
+/** The gas that a payment takes, asked of the node: by whoever wants to know, and again before it is signed. */
 import { mulDiv } from "@meridian/core";
 import {
   type Address,

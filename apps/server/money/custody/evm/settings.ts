@@ -1,11 +1,11 @@
-/** Which EVM networks the venue follows: nodes of the operator, and development chains of its own. */
+/** The EVM networks that the venue follows: nodes of the operator, and development chains of its own. */
 import type { CoinCode, NetworkName } from "@meridian/core";
 import type { ConfirmationNumbers, GivenConfirmations } from "../confirmations.ts";
 import type { EvmCapSettings } from "./caps.ts";
 
 export interface EvmNodeSettings {
   readonly network: NetworkName;
-  /** How members read it, such as "BNB Smart Chain". */
+  /** Its name for members, such as "BNB Smart Chain". */
   readonly label: string;
   /** JSON-RPC of a node that follows it. */
   readonly rpcUrl: string;

@@ -1,4 +1,4 @@
-/** Which signer the venue works with, from its settings: one elsewhere, or a wallet opened here. */
+/** The signer that the venue works with, from its settings: one elsewhere, or a wallet opened here. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

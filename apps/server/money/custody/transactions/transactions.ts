@@ -39,7 +39,7 @@ interface TransactionRow {
   readonly coin: string;
   /** The order given to the signer, as JSON; null for transactions signed before signers asked for one. */
   readonly signing_order: string | null;
-  /** When it got its price. */
+  /** Time at which it got its price. */
   readonly priced_at: string;
 }
 
@@ -54,7 +54,7 @@ export interface TransactionsOptions {
   readonly chain: Chain;
   readonly log: Logger;
   readonly confirmations: number;
-  /** How long a price is given to be good enough, where the chain can replace a transaction. */
+  /** The time that a price is given to be good enough, where the chain can replace a transaction. */
   readonly replaceAfterMs: number;
   /** Called after each step that lasts, so that a test can stop the world there. */
   readonly onEdge: (edge: string) => void;

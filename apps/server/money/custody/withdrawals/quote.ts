@@ -26,7 +26,7 @@ export interface CostRules {
   returned(withdrawal: Withdrawal, reason: CostReason): Promise<void>;
 }
 
-/** Why a withdrawal that was approved goes back: what it would cost, or work without bound. */
+/** The reason why an approved withdrawal goes back: what it would cost, or work without bound. */
 export type CostReason = "networkCost" | "gas";
 
 export const FLAT_FEES: CostRules = {

@@ -70,7 +70,7 @@ export interface Withdrawal {
   readonly fee: Amount;
   readonly arrival: Amount;
   readonly state: WithdrawalState;
-  /** Why it is held, under review, rejected or failed; empty otherwise. */
+  /** The reason why it is held, under review, rejected or failed; empty otherwise. */
   readonly reason: string;
   readonly heldUntil: TimeMs | undefined;
   readonly txHash: string | undefined;

@@ -38,7 +38,7 @@ import {
 
 export type WithdrawalAnswer = { readonly ok: true; readonly withdrawal: Withdrawal } | CustodyRefusal;
 
-/** Why an approved one waits. */
+/** Reasons why an approved one waits. */
 const HOT_WALLET_FILLING = "hotWalletFilling";
 const NETWORK_DEAR = "networkPrice";
 

@@ -1,4 +1,4 @@
-/** How far a member is on the way to the next fee level. Pure; amounts in USDT as decimal text. */
+/** Progress of a member to the next fee level. Pure; amounts in USDT as decimal text. */
 import { decimalUnits, mulDiv } from "@meridian/core";
 
 /** Of USDT. */

@@ -1,4 +1,4 @@
-/** How what is owned divides among coins: a ring and its legend. Shades follow rank, so the legend reads in order. */
+/** Division of what is owned among coins: a ring and its legend. Shades follow rank, so the legend reads in order. */
 import { formatPercent, Skeleton } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import { type Asset, type Share, sharesOf } from "../account.model.ts";

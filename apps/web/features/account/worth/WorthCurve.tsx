@@ -1,4 +1,4 @@
-/** How the worth of everything went, and what of it was profit: curve, sums, and the same as a table. */
+/** The course of the worth of everything, and what of it was profit: curve, sums, and the same as a table. */
 import {
   AmountText,
   ChangeText,

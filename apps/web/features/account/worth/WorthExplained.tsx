@@ -1,4 +1,4 @@
-/** How profit is computed, with the reader's own figures of the span that is looked at. */
+/** The computation of profit, with the reader's own figures of the span that is looked at. */
 import { AmountText, Dialog, Sheet } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";

@@ -14,7 +14,7 @@ const WHOLE_PERCENT = 10_000n;
 export const HEIGHT = 1_000;
 
 export interface CurvePoint {
-  /** When the UTC day began. */
+  /** The beginning of the UTC day. */
   readonly day: number;
   readonly worth: string;
   /** Since the span began. */

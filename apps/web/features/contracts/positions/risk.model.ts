@@ -4,7 +4,7 @@ import { unitsOf } from "../../trade/index.ts";
 
 const DIGITS = 10;
 
-/** How far the mark is from the liquidation price, in percent of the mark with one digit; undefined without one. */
+/** Distance of the mark from the liquidation price, in percent of the mark with one digit; undefined without one. */
 export function distancePercent(mark: string, liquidationPrice: string): string | undefined {
   const [at, end] = [unitsOf(mark, DIGITS), unitsOf(liquidationPrice, DIGITS)];
   if (liquidationPrice === "" || at === 0n) return undefined;

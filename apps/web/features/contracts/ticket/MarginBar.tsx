@@ -1,4 +1,4 @@
-/** How the contract is margined for the member: its mode, its leverage, and one position or two. */
+/** Margin settings of the contract for the member: its mode, its leverage, and one position or two. */
 import { Skeleton } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

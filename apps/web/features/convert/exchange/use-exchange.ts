@@ -7,7 +7,7 @@ import { useGranted } from "../../fund-password/index.ts";
 import { type ConvertForm, estimateOf, pairOf, problemsOf, swapped, withCoin } from "../convert.model.ts";
 import type { Offers } from "../use-offers.ts";
 
-/** How the quote was asked for, to ask again for a new one. */
+/** The request for the quote, to ask again for a new one. */
 export type Asked =
   | { readonly call: "user/quote"; readonly form: ConvertForm }
   | { readonly call: "user/quoteDust"; readonly to: string };
@@ -61,7 +61,7 @@ export function useHeldQuote() {
     result,
     ask,
     asking: quoting.isPending || sweeping.isPending,
-    /** Why no quote was given, by what was asked for. */
+    /** Reasons why no quote was given, by what was asked for. */
     problems: { "user/quote": quoting.error?.message, "user/quoteDust": sweeping.error?.message },
     accept,
     accepting: busy,

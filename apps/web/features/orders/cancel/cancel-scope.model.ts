@@ -1,4 +1,4 @@
-/** Which of the open orders "cancel all" would end. Pure. */
+/** The open orders that "cancel all" would end. Pure. */
 import type { CallInput, Order } from "@meridian/contract";
 import type { MarketKind } from "@meridian/core";
 

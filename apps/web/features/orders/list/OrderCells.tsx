@@ -131,7 +131,7 @@ export function Executed({ order, bare = false }: { order: Order; bare?: boolean
   return <AmountText value={order.executed} decimals={decimals.quantity} {...coin} />;
 }
 
-/** How far filled: a bar and its percent; `short` where there is little room. */
+/** The filled part: a bar and its percent; `short` where there is little room. */
 export function FilledBar({ order, short = false }: { order: Order; short?: boolean }) {
   const percent = filledPercent(order);
   return (

@@ -1,4 +1,4 @@
-/** How close a list's rows stand: its figures in columns of their own where these have room, else in pairs. */
+/** The density of a list's rows: its figures in columns of their own where these have room, else in pairs. */
 import type { TableDensity } from "@meridian/ui";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Density } from "./order-columns.tsx";

@@ -1,4 +1,4 @@
-/** Which rows of a list have news since it was last looked at. Pure. */
+/** The rows of a list that have news since it was last looked at. Pure. */
 
 export interface Stamped {
   readonly key: string;

@@ -181,7 +181,7 @@ export function PriceBlock({ round, decimals }: { round: OptionsRound; decimals:
   );
 }
 
-/** Why everything went back. */
+/** The reason why everything went back. */
 export function RefundNote({ round }: { round: OptionsRound }) {
   const t = useTranslations("rounds");
   const { result, reason } = round;

@@ -93,7 +93,7 @@ export function risePercent({ buyRewardPool, sellRewardPool }: OptionsRound): nu
   return up + down === 0n ? undefined : Number(mulDiv(up, BigInt(WHOLE), up + down, "floor"));
 }
 
-/** How far a price is from another, with its sign; undefined where one of them is not there. */
+/** Difference of a price from another, with its sign; undefined where one of them is not there. */
 export function differenceOf(price: string | null, from: string | null): string | undefined {
   return price === null || from === null ? undefined : formatDecimal(units(price) - units(from), DIGITS);
 }
@@ -103,7 +103,7 @@ export function priceOf({ closePrice, currentPrice }: OptionsRound): string | nu
   return closePrice ?? currentPrice;
 }
 
-/** Which direction is ahead, or has won; undefined while neither is. */
+/** The direction that is ahead, or has won; undefined while neither is. */
 export function ahead(round: OptionsRound): "bullish" | "bearish" | undefined {
   const difference = differenceOf(priceOf(round), round.openPrice);
   if (difference === undefined || !/[1-9]/.test(difference)) return undefined;

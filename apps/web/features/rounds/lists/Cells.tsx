@@ -37,7 +37,7 @@ const TONES = {
   ...{ bullish: "up", bearish: "down", tie: "info", oneSided: "info", void: "warn" },
 } as const satisfies Record<Exclude<OptionsRound["result"], "">, Tone>;
 
-/** Which direction won, or why everything went back. */
+/** The direction that won, or why everything went back. */
 export function Result({ result, reason }: Pick<OptionsRound, "result" | "reason">) {
   const t = useTranslations("rounds");
   if (result === "") return <span className="text-text-3">{t("list.running")}</span>;
@@ -60,7 +60,7 @@ export function Price({ value, decimals }: PriceProps) {
   return <PriceText value={value} decimals={decimals} />;
 }
 
-/** How far the close was from the open, with its sign. */
+/** Difference of the close from the open, with its sign. */
 export function Difference({
   round,
   decimals,

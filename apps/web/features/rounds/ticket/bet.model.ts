@@ -79,7 +79,7 @@ export function stakeMost(view: BetView): string {
   return textOf(most > 0n ? most : 0n);
 }
 
-/** Why no stake whatever is taken now; undefined where one is. */
+/** The reason why no stake whatever is taken now; undefined where one is. */
 export function standingProblem({ series, round, limits, nowMs }: BetView): BetProblem | undefined {
   if (series.closed === "stopped" && round === undefined) return "stopped";
   if (round === undefined) return series.closed === "sources" ? "sources" : "closed";
@@ -89,7 +89,7 @@ export function standingProblem({ series, round, limits, nowMs }: BetView): BetP
   return undefined;
 }
 
-/** Why a stake is not taken; undefined where it is. The server has the last word. */
+/** The reason why a stake is not taken; undefined where it is. The server has the last word. */
 export function betProblem(view: BetView, side: Side, stake: string): BetProblem | undefined {
   const standing = standingProblem(view);
   if (standing !== undefined) return standing;

@@ -1,4 +1,4 @@
-/** Why a stake is not taken, in words. */
+/** The reason why a stake is not taken, in words. */
 import { formatAmount, formatTime } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import type { BetProblem, BetView } from "./bet.model.ts";

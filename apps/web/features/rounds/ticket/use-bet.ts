@@ -20,7 +20,7 @@ export interface Bet {
   readonly view: BetView;
   readonly side: Side;
   readonly stake: string;
-  /** Why nothing at all is taken now. */
+  /** The reason why nothing at all is taken now. */
   readonly standing: BetProblem | undefined;
   readonly problem: BetProblem | undefined;
   readonly preview: BetPreview | undefined;

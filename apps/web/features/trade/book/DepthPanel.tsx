@@ -1,4 +1,4 @@
-/** How much stands on either side of the price: the book as two slopes. */
+/** The quantity on either side of the price: the book as two slopes. */
 import { StaleShade } from "@meridian/ui";
 import { DepthChart } from "@meridian/ui/chart";
 import { useBookScale } from "./BookPanel.tsx";

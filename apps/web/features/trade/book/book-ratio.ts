@@ -1,4 +1,4 @@
-/** How the near book leans: the bids' share of what both sides offer, by quantity. Pure. */
+/** The lean of the near book: the bids' share of what both sides offer, by quantity. Pure. */
 import type { Level } from "@meridian/contract";
 import { mulDiv, wholeNumber } from "@meridian/core";
 import { unitsOf } from "../ticket/market-scale.ts";

@@ -1,4 +1,4 @@
-/** How a member likes to read the book, kept on this device; the grouping for each market by itself. */
+/** A member's settings for the book, kept on this device; the grouping for each market by itself. */
 import { BOOK_SETTINGS, type BookSettings, GROUPINGS } from "@meridian/ui/book";
 import { create } from "zustand";
 

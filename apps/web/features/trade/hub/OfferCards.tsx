@@ -40,7 +40,7 @@ function usePercent(): (percent: string) => string {
   return (percent) => formatPercent(percent, locale, PERCENT_DECIMALS);
 }
 
-/** How many coins have a price now, and by how much it is worse than the index. */
+/** The number of coins with a price now, and by how much it is worse than the index. */
 function ConvertCard({ path }: { path: string }) {
   const t = useTranslations("trade.hub");
   const percent = usePercent();
@@ -52,7 +52,7 @@ function ConvertCard({ path }: { path: string }) {
   return <Card path={path} icon={RefreshCw} offer={offer} failed={isError} onRetry={() => void refetch()} />;
 }
 
-/** How many products take money, and the highest rate among them. */
+/** The number of products that take money, and the highest rate among them. */
 function WealthCard({ path }: { path: string }) {
   const t = useTranslations("trade.hub");
   const percent = usePercent();
@@ -66,7 +66,7 @@ function WealthCard({ path }: { path: string }) {
   return <Card path={path} icon={PiggyBank} offer={offer} failed={isError} onRetry={() => void refetch()} />;
 }
 
-/** How many products lend, and the lowest rate among them. */
+/** The number of products that lend, and the lowest rate among them. */
 function LoanCard({ path }: { path: string }) {
   const t = useTranslations("trade.hub");
   const percent = usePercent();

@@ -1,4 +1,4 @@
-/** Which key does what on this device. Whether single keys act at all stands in the trade settings. */
+/** The keys and what each does on this device. Whether single keys act at all stands in the trade settings. */
 import { create } from "zustand";
 import { type Keys, readKeys } from "./keys.model.ts";
 

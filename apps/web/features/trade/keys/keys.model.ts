@@ -80,8 +80,8 @@ function printed({ key, code, shiftKey }: PressedKey): string | undefined {
 }
 
 /**
- * How a pressed key is named; undefined for one that alone says nothing, such as Shift. A character that is written
- * with Shift is named by itself, since the same one lies elsewhere on another keyboard; letters and named keys keep
+ * The name of a pressed key; undefined for one that alone says nothing, such as Shift. A character that is written with
+ * Shift is named by itself, since the same one lies elsewhere on another keyboard; letters and named keys keep
  * "Shift+".
  */
 export function keyName(pressed: PressedKey): KeyName | undefined {

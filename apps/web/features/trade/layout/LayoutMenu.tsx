@@ -1,4 +1,4 @@
-/** Which layout the page has, as pictures; and in it what is shown and how large. */
+/** The choice of the page's layout, as pictures; and in it what is shown and how large. */
 import { IconButton } from "@meridian/ui";
 import { LayoutPanelLeft } from "lucide-react";
 import { useTranslations } from "use-intl";

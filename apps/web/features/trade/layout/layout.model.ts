@@ -1,4 +1,4 @@
-/** How the panels of the trade page share the window: three arrangements, and what a member made of them. Pure. */
+/** Division of the window among the trade page's panels: three arrangements, and what a member made of them. Pure. */
 import type { Span } from "@meridian/ui";
 
 export const LAYOUTS = ["default", "pro", "simple"] as const;

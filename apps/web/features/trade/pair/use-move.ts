@@ -2,7 +2,7 @@ import type { Direction } from "@meridian/ui";
 import { useEffect, useRef, useState } from "react";
 import { comparePrices } from "../../../data/index.ts";
 
-/** Which way a price moved last; "level" until it moves. */
+/** Direction of a price's last move; "level" until it moves. */
 export function useMove(price: string | undefined): Direction {
   const [move, setMove] = useState<Direction>("level");
   const before = useRef(price);

@@ -1,4 +1,4 @@
-/** Which market the page shows: the one in its path, else the one looked at last, else the first that is listed. */
+/** The market that the page shows: the one in its path, else the one looked at last, else the first that is listed. */
 import type { MarketInfo } from "@meridian/contract";
 import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";

@@ -1,4 +1,4 @@
-/** How much, in either coin, with what is there to spend and the way to more of it. */
+/** The amount, in either coin, with what is there to spend and the way to more of it. */
 import { AmountText, Button, DecimalInput, Field, formatAmount } from "@meridian/ui";
 import { ArrowLeftRight, Plus } from "lucide-react";
 import { Link } from "react-router";

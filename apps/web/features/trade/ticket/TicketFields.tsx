@@ -107,7 +107,7 @@ export function OcoFields(props: TicketFieldProps) {
   );
 }
 
-/** How much of an iceberg stands in the book at a time. */
+/** The part of an iceberg that stands in the book at a time. */
 export function ShownField({ ticket, refused }: TicketFieldProps) {
   const t = useTranslations("trade");
   const told = useFieldText(ticket, refused, "shown");

@@ -1,4 +1,4 @@
-/** How the ticket behaves: when it asks once more, whether it sounds, and whether single keys act; the way to more. */
+/** The ticket's behaviour: when it asks once more, whether it sounds, and whether single keys act; the way to more. */
 import { IconButton } from "@meridian/ui";
 import { Settings2 } from "lucide-react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-/** How long the order stands, whether it may take, how it is left again, and how much of it is shown. */
+/** Terms of the order: how long it stands, whether it may take, how it is left again, and how much of it is shown. */
 import { Checkbox, clsx, Select } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { hasTimeInForce, type TicketForm, type TimeInForce } from "./ticket.form.ts";

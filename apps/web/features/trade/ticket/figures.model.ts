@@ -32,7 +32,7 @@ export function dollarsOf(price: string, quote: string, tickers: readonly LastPr
   return rate === undefined ? undefined : formatDecimal(mulDiv(value, rate, WHOLE, "floor"), DIGITS);
 }
 
-/** How far the price moved since `open`, signed decimal text at `decimals`; undefined while one of them is missing. */
+/** The price's move since `open`, signed decimal text at `decimals`; undefined while one of them is missing. */
 export function movedBy(last: string, open: string, decimals: number): string | undefined {
   const [now, then] = [parseDecimal(last, decimals), parseDecimal(open, decimals)];
   if (typeof now !== "bigint" || typeof then !== "bigint" || then === 0n) return undefined;

@@ -39,7 +39,7 @@ export interface TicketForm {
   readonly price: string;
   /** The trigger price; for a trailing stop the activation price, "" for at once. */
   readonly trigger: string;
-  /** How far a trailing stop stays behind, in percent. */
+  /** The distance of a trailing stop from the price, in percent. */
   readonly trailing: string;
   /** Limit price of an OCO's stop; "" for a stop at the market. */
   readonly stopPrice: string;
@@ -48,7 +48,7 @@ export interface TicketForm {
   readonly takeProfit: string;
   readonly stopLoss: string;
   readonly iceberg: boolean;
-  /** How much of an iceberg is shown at a time. */
+  /** The part of an iceberg that is shown at a time. */
   readonly shown: string;
   readonly amount: string;
   /** The member's own note beside the order. */

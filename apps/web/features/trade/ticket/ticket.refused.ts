@@ -1,4 +1,4 @@
-/** Which field of the ticket the server meant: it names the call's fields, and those of a list's legs by place. */
+/** The field of the ticket that the server meant: it names the call's fields, and those of a list's legs by place. */
 import type { TicketForm } from "./ticket.form.ts";
 import type { TicketField } from "./ticket.problem.ts";
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { isTakeProfit } from "./ticket.form.ts";
 import type { Ticket } from "./use-ticket.ts";
 
-/** When a waiting order goes to the book: "last ≥ 64,500.0", or how a trailing stop follows; "" while it is unsaid. */
+/** Condition that sends an order to the book: "last ≥ 64,500.0", or how a trailing stop follows; "" while unsaid. */
 export function useConditionText(ticket: Ticket): string {
   const t = useTranslations("trade");
   const locale = useLocale();

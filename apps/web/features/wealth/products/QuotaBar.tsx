@@ -1,4 +1,4 @@
-/** How much of a product is taken, and how much is left. */
+/** The taken part of a product, and the part that is left. */
 import type { WealthProduct } from "@meridian/contract";
 import { CompactText, formatPercent } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";

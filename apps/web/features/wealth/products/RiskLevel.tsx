@@ -1,4 +1,4 @@
-/** How risky a product is, in words and in bars, never in colour alone. */
+/** The risk of a product, in words and in bars, never in colour alone. */
 import { RISK_LEVEL_MAX } from "@meridian/contract";
 import { clsx } from "@meridian/ui";
 import { useTranslations } from "use-intl";
