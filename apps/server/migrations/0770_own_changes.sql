@@ -33,7 +33,7 @@ CREATE TRIGGER news_wishes_own AFTER INSERT OR UPDATE OF funding, rounds ON news
 
 CREATE FUNCTION notify_own_deposit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM notify_own(member, 'news') FROM custody_deposits WHERE deposit_key = NEW.deposit_key;
+  PERFORM notify_own(member, 'news') FROM custody_deposits WHERE deposit_key = NEW.deposit_key AND member IS NOT NULL;
   RETURN NULL;
 END $$;
 CREATE TRIGGER custody_deposit_news_own AFTER INSERT ON custody_deposit_news

@@ -17,6 +17,8 @@ export type ChannelListener = (message: ChannelMessage) => void;
 
 interface StreamState {
   readonly status: "connecting" | "open" | "closed";
+  /** True once the session was confirmed on this socket: before, no private channel says anything. */
+  readonly isSessionKnown: boolean;
   /** Round trip of the last ping; null before the first. */
   readonly latencyMs: number | null;
   /** Server clock minus own clock. */
@@ -28,6 +30,7 @@ interface StreamState {
 
 export const useStream = create<StreamState>(() => ({
   status: "closed",
+  isSessionKnown: false,
   latencyMs: null,
   driftMs: 0,
   heardAtMs: 0,
@@ -45,6 +48,8 @@ const RETRY_SPREAD = 0.25;
 const listeners = new Map<string, Set<ChannelListener>>();
 let socket: WebSocket | null = null;
 let authenticated = false;
+/** Then the next connection is waited for longer, though this one opened. */
+let hasRefusedSession = false;
 let retryMs = RETRY_MIN_MS;
 let retryTimer: ReturnType<typeof setTimeout> | null = null;
 let pingTimer: ReturnType<typeof setInterval> | null = null;
@@ -76,7 +81,8 @@ function request(op: "subscribe" | "unsubscribe", channels: readonly string[]): 
 }
 
 function onOpen(): void {
-  retryMs = RETRY_MIN_MS;
+  if (!hasRefusedSession) retryMs = RETRY_MIN_MS;
+  hasRefusedSession = false;
   useStream.setState({ status: "open", heardAtMs: Date.now() });
   request("subscribe", [...listeners.keys()]);
   const { token } = useSessionStore.getState();
@@ -110,7 +116,12 @@ function onMessage(event: MessageEvent<string>): void {
     });
   } else if (message.op === "authenticated") {
     authenticated = true;
+    useStream.setState({ isSessionKnown: true });
     request("subscribe", [...listeners.keys()].filter(isPrivate));
+  } else if (message.op === "refused" && message.channel === undefined && !authenticated) {
+    // Too many calls, mostly: the session is offered again on the next socket, which comes later each time.
+    hasRefusedSession = true;
+    socket?.close();
   }
 }
 
@@ -119,7 +130,8 @@ function onClose(): void {
   pingTimer = null;
   socket = null;
   authenticated = false;
-  useStream.setState({ status: listeners.size > 0 ? "connecting" : "closed", latencyMs: null });
+  const status = listeners.size > 0 ? "connecting" : "closed";
+  useStream.setState({ status, isSessionKnown: false, latencyMs: null });
   if (listeners.size === 0 || retryTimer !== null) return;
   const waitMs = retryMs * (1 + RETRY_SPREAD * Math.random());
   retryTimer = setTimeout(connect, waitMs);

@@ -3,7 +3,7 @@ import type { Command } from "../commands.ts";
 import type { Emit } from "../events.ts";
 import type { CoinCode, MemberId } from "../ids.ts";
 import { isSubAccount, ownerOf } from "../ledger/sub-accounts.ts";
-import { type Amount, AMOUNT_MAX } from "../numeric/index.ts";
+import { type Amount, AMOUNT_MAX, assert } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import type { Market } from "../trading/market.ts";
@@ -78,6 +78,7 @@ export function closeManaged(exchange: Exchange, command: CloseManaged, emit: Em
 
   // From here the command must succeed.
   const [base, quote] = [has(baseCoin), has(quoteCoin)];
+  assert(base >= 0n && quote >= 0n, "a sub-account without a position owes nothing");
   const shared = shareOf(market, own, { base, quote, deficit: managed.deficitOf(member, quoteCoin) });
   emit({
     ...{ type: "managedClosed", time, member, account, market: market.name, baseCoin, quoteCoin },

@@ -154,7 +154,7 @@ function oneByOne(
 function turned(gap: Gap, { lines, quantity }: ContractGridState, line: number, market: MarketRules): Gap {
   const [opensAt, closesAt] = gap.isShort ? [line + 1, line] : [line, line + 1];
   const canClose = isTaken(market, lines[closesAt]!, gap.lots);
-  if (gap.closes) return canClose ? gap : { ...gap, lots: 0, closes: false };
+  if (gap.closes) return canClose ? gap : { ...gap, closes: false };
   const canOpen = isTaken(market, lines[opensAt]!, quantity - gap.lots);
   return !canOpen && canClose ? { ...gap, closes: true } : gap;
 }
@@ -187,6 +187,7 @@ function problems(
   if (price <= lower || price >= upper)
     return [{ key: "priceOutsideRange", figures: { price, lower, upper }, parameter: "lower" }];
   const quantity = gapQuantity(parameters, gridLines(parameters), market, wallet, price);
-  if (isTaken(market, lower, quantity)) return [];
+  // Half, because a part of an order may fill, and what is left has to be taken as well.
+  if (isTaken(market, lower, Math.floor(quantity / 2))) return [];
   return [{ key: "orderBelowMin", figures: { quantity, price: lower }, parameter: "steps" }];
 }

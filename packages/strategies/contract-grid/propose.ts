@@ -34,7 +34,10 @@ export function proposeContractGrid(
   const deviation = (Math.sqrt(RANGE_DAYS) * dailyPpm) / PPM;
   const distanceOf = ({ below, above }: Liquidations): number =>
     Math.min(last - below, above - last) / last / deviation;
-  const tried = [3, 2, 1].map((leverage) => ({ leverage, at: liquidationsOf(parameters, market, leverage) }));
+  const most = Math.min(LEVERAGE_MOST, market.tiers?.[0]?.leverageMax ?? 1);
+  const tried = [3, 2, 1]
+    .filter((leverage) => leverage <= most)
+    .map((leverage) => ({ leverage, at: liquidationsOf(parameters, market, leverage) }));
   const { leverage, at } = tried.find((one) => distanceOf(one.at) >= DEVIATIONS_LEAST) ?? tried.at(-1)!;
   return {
     parameters: { direction: "neutral", leverage, ...parameters },

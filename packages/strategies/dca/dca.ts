@@ -70,7 +70,10 @@ function onCandle(
   view: View,
 ): Decision<DcaState> {
   if (state.lots > 0) {
-    return candle.openTime % RETRY_MS === 0 ? completed(parameters, state, view) : decide(state);
+    if (candle.openTime % RETRY_MS !== 0) return decide(state);
+    return isTooLittle(parameters, state, view)
+      ? ended(candle.openTime, parameters, candle.close, view)
+      : completed(parameters, state, view);
   }
   if (view.orders.length > 0 || candle.openTime < state.from) return decide(state);
   const budget = view.wallet.quote;
@@ -111,7 +114,7 @@ function onFill(parameters: DcaParameters, state: DcaState, fill: Fill, view: Vi
 }
 
 function sold(
-  { pauseMinutes }: DcaParameters,
+  parameters: DcaParameters,
   state: DcaState,
   { time, order, price, quantity }: Fill,
   view: View,
@@ -121,8 +124,23 @@ function sold(
     const cost = mulDiv(BigInt(state.cost), BigInt(lots), BigInt(state.lots), "ceil");
     return decide({ ...state, lots, cost: String(cost) });
   }
+  return ended(time, parameters, price, view);
+}
+
+/** True where what a round has is too little for an order, as after a sale that was taken back half filled. */
+function isTooLittle({ profitPpm }: DcaParameters, state: DcaState, view: View): boolean {
+  const isSelling = view.orders.some(({ side, tag }) => side === "sell" || tag === BASE_TAG);
+  return !isSelling && takeOf(profitPpm, state, view) === undefined;
+}
+
+function ended(
+  time: TimeMs,
+  { pauseMinutes }: DcaParameters,
+  price: Ticks,
+  { orders }: View,
+): Decision<DcaState> {
   const reason = { key: "dcaTaken", figures: { price } } as const;
-  const cancel = view.orders.map(({ id }) => ({ id, reason }));
+  const cancel = orders.map(({ id }) => ({ id, reason }));
   return decide({ ...EMPTY, from: time + pauseMinutes * MINUTE_MS }, [], cancel);
 }
 

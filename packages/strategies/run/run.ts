@@ -87,8 +87,7 @@ export function afterCandle<Chosen extends Parameters, Kept extends State>(
   wallet: Wallet,
 ): Outcome<Kept> {
   if (state.status === "stopped") return unchanged(state);
-  if (state.status === "closing")
-    return state.orders.length > 0 ? unchanged(state) : close(terms, state, wallet, candle.close);
+  if (state.status === "closing") return closeOn(terms, state, wallet, candle.close);
   const worst = worstOf(wallet, candle);
   const worth = worthAt(wallet, worst, terms.market);
   if (worth <= BigInt(state.worthLeast)) {
@@ -124,6 +123,17 @@ export function afterGone<Kept extends State>(state: RunState<Kept>, orderId: nu
   const without = (orders: readonly OpenOrder[]): readonly OpenOrder[] =>
     orders.filter(({ id }) => id !== orderId);
   return { ...state, orders: without(state.orders), leaving: without(state.leaving) };
+}
+
+/** Goes on with the end of a run that is closing, unless an order for it is under way. @param price of the market */
+export function closeOn<Chosen extends Parameters, Kept extends State>(
+  terms: RunTerms<Chosen, Kept>,
+  state: RunState<Kept>,
+  wallet: Wallet,
+  price: Ticks,
+): Outcome<Kept> {
+  const isOver = state.status !== "closing" || state.orders.length > 0;
+  return isOver ? unchanged(state) : close(terms, state, wallet, price);
 }
 
 /**
@@ -210,7 +220,10 @@ function close<Chosen extends Parameters, Kept extends State>(
   const reason = state.ending ?? ({ key: "stopped", figures: {} } as const);
   const { cancel, state: bare } = cancelAll(state, reason);
   const closing = closingOrder(market, wallet, price);
-  if (closing === undefined) return { state: { ...bare, status: "stopped" }, cancel, place: [] };
+  // On a contract an order that is not gone yet may fill, and what it opens has to be closed.
+  const mayFill = kindOf(market) === "contract" && bare.leaving.length > 0;
+  const status = mayFill ? bare.status : "stopped";
+  if (closing === undefined) return { state: { ...bare, status }, cancel, place: [] };
   const order = { id: state.nextId, orderType: "market", price, tag: 0, reason, ...closing } as const;
   return { state: { ...bare, orders: [order], nextId: state.nextId + 1 }, cancel, place: [order] };
 }

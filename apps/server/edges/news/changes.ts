@@ -3,24 +3,19 @@
  * and ends of rounds by the engine, and the read models have their rows a little later. Changes are gathered for a
  * moment, so that an order that is filled a hundred times at once is one message.
  */
-import type { OwnChanged } from "@meridian/contract";
-import { type Event, ownerOf } from "@meridian/core";
+import { OWN_CHANGED, type OwnChanged } from "@meridian/contract";
+import type { Event, MemberId } from "@meridian/core";
 import type { Logger } from "pino";
 import { listenTo } from "../../ground/database/index.ts";
 import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
 import { isFill } from "../../market/market-data/index.ts";
-import { CHANGES_GATHERED_MS } from "./limits.ts";
+import type { Projections } from "../../market/projections/index.ts";
+import { CHANGES_GATHERED_MS, READABLE_WITHIN_MS } from "./limits.ts";
 
 /** As the triggers name it. */
 const DATABASE_CHANNEL = "own_changes";
 
-export interface OwnChange {
-  readonly changed: readonly OwnChanged[];
-  /** The read models have what has changed as of this record. */
-  readonly sequence: number;
-}
-
-type Listener = (memberId: number, change: OwnChange) => void;
+type Listener = (memberId: MemberId, changed: readonly OwnChanged[]) => void;
 
 export interface OwnChanges {
   onChange(listener: Listener): void;
@@ -32,25 +27,30 @@ export interface OwnChanges {
 export interface ChangeParts {
   readonly connectionString: string;
   readonly engine: Pick<Engine, "follow" | "sequence">;
+  readonly projections: Pick<Projections, "waitFor">;
   readonly log: Pick<Logger, "warn">;
 }
 
-export async function ownChanges({ connectionString, engine, log }: ChangeParts): Promise<OwnChanges> {
+export async function ownChanges(parts: ChangeParts): Promise<OwnChanges> {
+  const { connectionString, engine, projections, log } = parts;
   const listeners: Listener[] = [];
   const onMissed: (() => void)[] = [];
-  const gathered = new Gathered((memberId, change) => {
-    for (const listener of listeners) listener(memberId, change);
-  });
+  const tell: Listener = (memberId, changed) => {
+    for (const listener of listeners) listener(memberId, changed);
+  };
+  // Rows that triggers watch are there; those of fills come with the read models, and hold nothing else up.
+  const watched = new Gathered(tell, async () => true);
+  const followed = new Gathered(tell, (sequence) => projections.waitFor(sequence, READABLE_WITHIN_MS));
   const stopListening = await listenTo({
     ...{ connectionString, log, channel: DATABASE_CHANNEL },
     onHeard(payload) {
       const [memberId = "", changed = ""] = payload.split(" ");
-      gathered.add(Number.parseInt(memberId, 10), changed as OwnChanged, 0);
+      if (isOwnChanged(changed)) watched.add(Number.parseInt(memberId, 10), changed, 0);
     },
     onMissed: () => onMissed.forEach((listener) => listener()),
   });
   const stopFollowing = engine.follow(engine.sequence, (records) => {
-    for (const [memberId, sequence] of newsIn(records)) gathered.add(memberId, "news", sequence);
+    for (const [memberId, sequence] of newsIn(records)) followed.add(memberId, "news", sequence);
   });
   return {
     onChange: (listener) => void listeners.push(listener),
@@ -58,20 +58,22 @@ export async function ownChanges({ connectionString, engine, log }: ChangeParts)
     async stop() {
       stopFollowing();
       await stopListening();
-      gathered.stop();
+      for (const gathered of [watched, followed]) gathered.stop();
     },
   };
 }
 
-/** @returns members with the last record that is news of theirs */
+const isOwnChanged = (text: string): text is OwnChanged => OWN_CHANGED.some((one) => one === text);
+
+/** @returns members with the last record that is news of theirs; fills of a managed order are in no list of news */
 function newsIn(records: readonly EngineRecord[]): ReadonlyMap<number, number> {
   const members = new Map<number, number>();
   for (const { sequence, events } of records)
-    for (const event of events) for (const member of concerned(event)) members.set(ownerOf(member), sequence);
+    for (const event of events) for (const member of concerned(event)) members.set(member, sequence);
   return members;
 }
 
-function concerned(event: Event): readonly Parameters<typeof ownerOf>[0][] {
+function concerned(event: Event): readonly MemberId[] {
   if (isFill(event)) return [event.makerMember, event.takerMember];
   switch (event.type) {
     case "roundPaid":
@@ -83,17 +85,28 @@ function concerned(event: Event): readonly Parameters<typeof ownerOf>[0][] {
   }
 }
 
-/** Changes by member, until they are told together. */
+interface Waiting {
+  readonly changed: Set<OwnChanged>;
+  /** The last record that they come of; 0 for those of rows that are there. */
+  sequence: number;
+}
+
+/** Changes by member, until they are told together: of each, one message at a time is on its way. */
 class Gathered {
   private readonly tell: Listener;
-  private waiting = new Map<number, { readonly changed: Set<OwnChanged>; sequence: number }>();
+  private readonly isReadable: (sequence: number) => Promise<boolean>;
+  private readonly waiting = new Map<MemberId, Waiting>();
+  private readonly leaving = new Set<MemberId>();
   private timer: NodeJS.Timeout | undefined;
+  private hasStopped = false;
 
-  constructor(tell: Listener) {
+  /** @param isReadable false where the rows are not there yet: then they are asked for again */
+  constructor(tell: Listener, isReadable: (sequence: number) => Promise<boolean>) {
     this.tell = tell;
+    this.isReadable = isReadable;
   }
 
-  add(memberId: number, changed: OwnChanged, sequence: number): void {
+  add(memberId: MemberId, changed: OwnChanged, sequence: number): void {
     const known = this.waiting.get(memberId) ?? { changed: new Set(), sequence: 0 };
     known.changed.add(changed);
     known.sequence = Math.max(known.sequence, sequence);
@@ -102,15 +115,27 @@ class Gathered {
   }
 
   stop(): void {
+    this.hasStopped = true;
     clearTimeout(this.timer);
     this.waiting.clear();
   }
 
   private tellAll(): void {
-    const told = this.waiting;
-    this.waiting = new Map();
     this.timer = undefined;
-    for (const [memberId, { changed, sequence }] of told)
-      this.tell(memberId, { changed: [...changed].toSorted(), sequence });
+    for (const [memberId, waiting] of this.waiting) {
+      if (this.leaving.has(memberId)) continue;
+      this.waiting.delete(memberId);
+      this.leaving.add(memberId);
+      void this.send(memberId, waiting);
+    }
+  }
+
+  private async send(memberId: MemberId, { changed, sequence }: Waiting): Promise<void> {
+    const isReadable = await this.isReadable(sequence);
+    this.leaving.delete(memberId);
+    if (this.hasStopped) return;
+    if (isReadable) this.tell(memberId, [...changed].toSorted());
+    else for (const each of changed) this.add(memberId, each, sequence);
+    if (this.waiting.has(memberId)) this.timer ??= setTimeout(() => this.tellAll(), CHANGES_GATHERED_MS);
   }
 }

@@ -22,7 +22,7 @@ export const news = feature<Needs>()({
     stops.add("changes of news", () => changes.stop());
     return { ownChanges: changes };
   },
-  channels: ({ projections, ownChanges: changes }) => newsChannel(projections, changes),
+  channels: ({ ownChanges: changes }) => newsChannel(changes),
   handlers: newsHandlers,
   whenOpen(parts, stops) {
     stops.add("mails of contracts", startContractMails(parts));

@@ -173,7 +173,8 @@ function membersOf(events: readonly Event[]): ReadonlySet<number> {
   const members = new Set<number>();
   for (const event of events) {
     if (isFill(event)) members.add(ownerOf(event.makerMember)).add(ownerOf(event.takerMember));
-    else if (event.type === "positionDeleveraged") members.add(event.member).add(event.other);
+    else if (event.type === "positionDeleveraged")
+      members.add(ownerOf(event.member)).add(ownerOf(event.other));
     else if (event.type === "referralPaid" || event.type === "owedReferralPaid") members.add(event.inviter);
     else if ("member" in event) members.add(ownerOf(event.member));
   }

@@ -11,6 +11,7 @@ const RETRY_MS = 1_000;
 /** A connection that is gone without a word is noticed by this. */
 const LOOK_EVERY_MS = 30_000;
 const ANSWER_WITHIN_MS = 10_000;
+const END_WITHIN_MS = 2_000;
 
 export interface ListenOptions {
   readonly connectionString: string;
@@ -29,7 +30,7 @@ export async function listenTo(options: ListenOptions): Promise<() => Promise<vo
   const running = (async () => {
     for (;;) {
       await broken(client, stopping.signal);
-      await client.end().catch(() => undefined);
+      await ended(client);
       if (stopping.signal.aborted) return;
       options.log.warn({ channel: options.channel }, "lost the database connection that listens");
       const next = await connectAgain(options, stopping.signal);
@@ -52,9 +53,20 @@ async function connect({ connectionString, channel, onHeard }: ListenOptions): P
   // Without a listener a database restart would end the process; the end of the connection follows each error.
   client.on("error", () => undefined);
   client.on("notification", ({ payload = "" }) => onHeard(payload));
-  await client.connect();
-  await client.query(`listen ${channel}`);
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    await ended(client);
+    throw error;
+  }
   return client;
+}
+
+/** A connection that is dead without a word does not end by itself. */
+async function ended(client: pg.Client): Promise<void> {
+  const limit = sleep(END_WITHIN_MS, undefined, { ref: false });
+  await Promise.race([client.end().catch(() => undefined), limit]);
 }
 
 async function connectAgain(options: ListenOptions, signal: AbortSignal): Promise<pg.Client | undefined> {

@@ -58,6 +58,8 @@ export function bookFill(row: Booked, fill: Fill, rules: MarketRules): void {
   row.base += (buys ? base : -base) - (inBase ? fee : 0n);
   row.quote += (buys ? -quoteAmount : quoteAmount) - (inBase ? 0n : fee);
   row.fees += inBase ? worthInQuote(rules, fee, price) : fee;
+  // The price of a hand-over is not the market's.
+  if (fill.orderId === 0) return;
   row.fills += 1;
   row.priceLast = price;
 }

@@ -263,3 +263,22 @@ test("a run whose position is closed against a liquidated one gives up the rest"
   assert.equal(scene.news.at(-1)?.kind, "deleveraged");
   assert.ok(row.quote > QUOTE, "it was in profit");
 });
+
+// A stop is decided at one moment and carried out at the next; in between anything may fill.
+for (const [direction, side, ticks] of [
+  ["neutral", "sell", 985],
+  ["neutral", "buy", 1_015],
+  ["long", "buy", 1_015],
+  ["short", "sell", 985],
+] as const)
+  test(`a ${direction} grid that is stopped while others ${side} has no position left in the end`, () => {
+    const scene = new Scene({ ...GRID, direction });
+    for (const price of [1_000, 1_000, 1_000]) scene.minute(price);
+    const before = scene.engine().base;
+    scene.live.stop(true, 1_000 as never, scene.time);
+    // Its own orders are in the book still.
+    scene.trade(side === "sell" ? SELLER : BUYER, side, ticks, 1_000_000, "ioc");
+    assert.notEqual(scene.engine().base, before);
+    for (let minute = 0; minute < 4; minute++) scene.minute(1_000);
+    assert.deepEqual([scene.live.row.status, scene.engine().base], ["closed", 0n]);
+  });

@@ -6,6 +6,9 @@ export const MINUTE_GRACE_MS = 1_500;
 /** Interval between looks at the clock for minutes that no later trade ends. */
 export const TICK_EVERY_MS = 500;
 
+/** The interval at which an end is gone on with: orders asked back again, and the next part of a position closed. */
+export const ENDING_EVERY_MS = 5_000;
+
 /** The wait after the database did not answer. */
 export const RETRY_MS = 1_000;
 

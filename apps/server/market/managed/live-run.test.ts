@@ -150,8 +150,7 @@ class Scene {
   }
 
   private tell(event: Event): void {
-    if (event.type === "orderPlaced" && event.member === SUB)
-      this.live.takePlaced(event.clientOrderId, event.orderId);
+    if (event.type === "orderPlaced" && event.member === SUB) this.live.takePlaced(event);
     if (event.type === "orderClosed" && event.member === SUB) this.live.takeClosed(event);
     if (event.type !== "tradeExecuted") return;
     this.live.takeTrade(event);

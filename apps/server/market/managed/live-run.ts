@@ -5,7 +5,6 @@
 import {
   type Event,
   type LiquidationBegun,
-  type Lots,
   type ManagedClosed,
   type PositionDeleveraged,
   type PositionTakenOver,
@@ -18,6 +17,7 @@ import {
   afterGone,
   beginRun,
   type Candle,
+  closeOn,
   liquidateRun,
   type MarketRules,
   MINUTE_MS,
@@ -36,12 +36,13 @@ import {
 } from "@meridian/strategies";
 import { bookFill, type Fill, handedOver } from "./bookings.ts";
 import { holdingOf, stateOf } from "./figures.ts";
-import { MINUTE_GRACE_MS } from "./limits.ts";
+import { ENDING_EVERY_MS, MINUTE_GRACE_MS } from "./limits.ts";
 import { grownMinute, noteMinute } from "./minutes.ts";
 import { type ManagedNewsRow, newsAtEnd } from "./news.ts";
-import type { PointRow, RunOrderRow, RunRow } from "./rows.ts";
+import { type PointRow, type RunOrderRow, type RunRow, writtenOrder } from "./rows.ts";
 
 type Closed = Extract<Event, { readonly type: "orderClosed" }>;
+type Placed = Extract<Event, { readonly type: "orderPlaced" }>;
 
 /** To be asked of the engine, in order. Orders go by their number within the run. */
 export type Action =
@@ -71,6 +72,8 @@ export class LiveRun {
   private points: PointRow[] = [];
   private actions: Action[] = [];
   private isChanged = false;
+  /** The last time that an end under way was gone on with. */
+  private endedOnMs = 0;
 
   constructor(row: RunRow, orders: readonly RunOrderRow[], rules: () => MarketRules) {
     this.row = { ...row };
@@ -126,17 +129,28 @@ export class LiveRun {
     this.minute = grownMinute(this.minute, openTime, price);
   }
 
-  /** Ends a minute that the clock has left behind. */
+  /** Ends a minute that the clock has left behind, and goes on with an end that is under way. */
   tick(nowMs: TimeMs): void {
     if (this.minute !== undefined && nowMs >= this.minute.openTime + MINUTE_MS + MINUTE_GRACE_MS)
       this.endMinute();
+    if (this.row.endedAt === 0 && nowMs >= this.endedOnMs + ENDING_EVERY_MS) this.goOnEnding(nowMs);
   }
 
-  takePlaced(clientOrderId: string, orderId: number): void {
+  private goOnEnding(nowMs: TimeMs): void {
+    const { state } = this;
+    if (state?.status !== "closing" && state?.status !== "stopped") return;
+    this.endedOnMs = nowMs;
+    this.repeatCancellations();
+    const outcome = closeOn(this.terms(), state, this.row, this.row.priceLast as Ticks);
+    if (outcome.state !== state) this.adopt(outcome, nowMs);
+  }
+
+  /** The exchange has cut an order that only reduces a position to what there is of it. */
+  takePlaced({ clientOrderId, orderId, quantity }: Placed): void {
     const order = this.orders.get(Number(clientOrderId));
     if (order === undefined) return;
     this.numbers.set(orderId, order.number);
-    Object.assign(order, { orderId, state: "open" });
+    Object.assign(order, { orderId, quantity, state: "open" });
     this.changeOrder(order);
   }
 
@@ -186,7 +200,9 @@ export class LiveRun {
 
   takeClosed({ orderId, end, time }: Closed): void {
     const order = this.orders.get(this.numbers.get(orderId) ?? 0);
-    if (order === undefined || end === "filled" || order.state === "filled") return;
+    if (order === undefined) return;
+    if (end === "filled") return this.forget(order);
+    if (order.state === "filled") return;
     if (end === "expiredInMatch") order.endReason = JSON.stringify({ key: "selfTrade", figures: {} });
     this.end(order, { state: "cancelled", endedAt: time });
   }
@@ -288,10 +304,16 @@ export class LiveRun {
     this.adopt(afterCandle(this.terms(), this.state, candle, this.row), candle.openTime + MINUTE_MS);
   }
 
+  /** It will not fill any more. */
+  private forget({ number }: Own<RunOrderRow>): void {
+    if (this.state !== undefined) this.state = afterGone(this.state, number);
+    this.isChanged = true;
+  }
+
   private end(order: Own<RunOrderRow>, ending: Partial<RunOrderRow>): void {
     Object.assign(order, ending);
     this.changeOrder(order);
-    if (this.state !== undefined) this.state = afterGone(this.state, order.number);
+    this.forget(order);
   }
 
   private adopt({ state, cancel, place }: Outcome, time: TimeMs): void {
@@ -308,19 +330,11 @@ export class LiveRun {
     for (const order of place) this.add(order, time);
   }
 
-  private add(
-    { id, side, orderType, price, quantity, reason, reduces = false }: OpenOrder,
-    placedAt: TimeMs,
-  ): void {
-    const order: Own<RunOrderRow> = {
-      ...{ runId: this.row.runId, number: id, side, orderType, price, quantity, reduces },
-      ...{ reason: JSON.stringify(reason), state: "written", orderId: 0 },
-      ...{ executed: 0 as Lots, executedQuote: 0n, fee: 0n },
-      ...{ endReason: "", refusal: "", placedAt, endedAt: 0 },
-    };
-    this.orders.set(id, order);
+  private add(wished: OpenOrder, placedAt: TimeMs): void {
+    const order: Own<RunOrderRow> = writtenOrder(this.row.runId, wished, placedAt);
+    this.orders.set(order.number, order);
     this.changeOrder(order);
-    this.actions.push({ type: "place", number: id });
+    this.actions.push({ type: "place", number: order.number });
   }
 
   private changeOrder(order: Own<RunOrderRow>): void {

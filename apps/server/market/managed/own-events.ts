@@ -7,7 +7,7 @@ import type { LiveRun } from "./live-run.ts";
 export function passOn(event: Event, runOf: (member: MemberId) => LiveRun | undefined): void {
   switch (event.type) {
     case "orderPlaced":
-      runOf(event.member)?.takePlaced(event.clientOrderId, event.orderId);
+      runOf(event.member)?.takePlaced(event);
       break;
     case "orderClosed":
       runOf(event.member)?.takeClosed(event);

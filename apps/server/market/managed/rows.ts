@@ -1,6 +1,7 @@
 /** Runs, their orders and their curves as they are kept. Prices are ticks, amounts units of the market's coins. */
 import type { CallOutput } from "@meridian/contract";
-import type { Side } from "@meridian/core";
+import type { Side, TimeMs } from "@meridian/core";
+import type { OpenOrder } from "@meridian/strategies";
 import { column, type Row, table } from "../../ground/database/index.ts";
 
 export type ManagedStatus = CallOutput<"order/managedDetail">["status"];
@@ -66,6 +67,17 @@ export const RUN_ORDERS = table("managed_order", {
 });
 
 export type RunOrderRow = Row<typeof RUN_ORDERS>;
+
+/** An order that a run wishes for, as it is written down before the engine hears of it. */
+export function writtenOrder(runId: number, wished: OpenOrder, placedAt: TimeMs): RunOrderRow {
+  const { id: number, side, orderType, price, quantity, reason, reduces = false } = wished;
+  return {
+    ...{ runId, number, side, orderType, price, quantity, reduces },
+    ...{ reason: JSON.stringify(reason), state: "written", orderId: 0 },
+    ...{ executed: 0, executedQuote: 0n, fee: 0n },
+    ...{ endReason: "", refusal: "", placedAt, endedAt: 0 },
+  };
+}
 
 export const POINTS = table("managed_point", {
   runId: column.whole,

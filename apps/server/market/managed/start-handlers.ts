@@ -26,20 +26,22 @@ export interface StartParts extends PrepareParts {
 type StartCall = "user/getLoopGoods" | "user/getLoopPrices" | "order/create" | "order/submitOrder";
 
 export function startHandlers(parts: StartParts): Pick<Handlers, StartCall> {
-  const { venue, engine, pool, offers } = parts;
+  const { venue, engine, pool, offers, rates } = parts;
   const starts = createSerialQueues(STARTS_WAITING_MAX);
   return {
     async "user/getLoopGoods"() {
+      const namesOf = (kind: MarketKind): string[] => venue.marketsOf(kind).map(({ terms }) => terms.market);
+      const markets = namesOf("spot");
+      // Without tiers nothing can be traded in a contract.
+      const contracts = namesOf("contract").filter((name) => rates.rulesOf(name, 0)?.tiers !== undefined);
       const list = STRATEGY_NAMES.map((strategy) => {
         const bounds = Object.entries<Bound>(STRATEGIES[strategy].bounds);
-        const { state } = offers.of(strategy);
         const { marketKind } = STRATEGIES[strategy];
+        const isTraded = (marketKind === "spot" ? markets : contracts).length > 0;
+        const state = isTraded ? offers.of(strategy).state : "closed";
         const parameters = bounds.map(([name, bound]) => boundText(name, bound));
         return { strategy, marketKind, state, parameters };
       });
-      const namesOf = (kind: MarketKind): string[] => venue.marketsOf(kind).map(({ terms }) => terms.market);
-      const markets = namesOf("spot");
-      const contracts = namesOf("contract");
       const [lossMaxPpmLeast, lossMaxPpmMost] = [LOSS_MAX_PPM_LEAST, LOSS_MAX_PPM_MOST];
       const bounds = { lossMaxPpmLeast, lossMaxPpmMost, openMax: MANAGED_MAX };
       const costs = { slippagePpm: SLIPPAGE_PPM, profitSharePpm: offers.profitSharePpm() };

@@ -11,6 +11,7 @@ import {
   type Exchange,
   holdsOf,
   isSubAccount,
+  MEMBER_ACCOUNTS,
   memberAccount,
   mulPpmCeil,
   OWN_ACCOUNTS,
@@ -116,7 +117,9 @@ async function assertPositions(pool: Pool, { exchange }: MemoryEngine): Promise<
 function owned(exchange: Exchange, member: number, account: OwnAccount, coin: string) {
   if (account !== "managed") return balanceOf(exchange, memberAccount(member, account), coin);
   const subs = exchange.ledger.memberIds.filter((id) => isSubAccount(id) && ownerOf(id) === member);
-  const all = subs.map((id) => balanceOf(exchange, memberAccount(id, "spot"), coin));
+  const all = subs.flatMap((id) =>
+    MEMBER_ACCOUNTS.map((own) => balanceOf(exchange, memberAccount(id, own), coin)),
+  );
   return {
     available: all.reduce((sum, { available }) => sum + available, 0n),
     frozen: all.reduce((sum, { frozen }) => sum + frozen, 0n),
