@@ -23,19 +23,24 @@ export function warm(load: () => Promise<unknown>): void {
   waiting.add(() => void load().catch(() => undefined));
 }
 
+/** Longer than what counts as the first load of a page. */
+const LATER_MS = 8_000;
+
 /**
- * Loads soon after the page was drawn, when the browser has nothing better to do; what fails is loaded again once the
+ * Loads with the visitor's next movement, else seconds after the page was loaded; what fails is loaded again once the
  * network is back.
  */
-export function whenIdle(load: () => Promise<unknown>): void {
+export function loadLater(load: () => Promise<unknown>): void {
   if (typeof window === "undefined") return;
-  const begin = (): void => void load().catch(() => window.addEventListener("online", begin, { once: true }));
-  const wait = (): void => {
-    if ("requestIdleCallback" in window) window.requestIdleCallback(begin);
-    else setTimeout(begin);
-  };
-  if (document.readyState === "complete") afterPaint(wait);
-  else window.addEventListener("load", () => afterPaint(wait), { once: true });
+  const begin = (): Promise<void> =>
+    load().then(
+      () => undefined,
+      () => window.addEventListener("online", () => void begin(), { once: true }),
+    );
+  warm(begin);
+  const wait = (): void => void setTimeout(() => void begin(), LATER_MS);
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
 }
 
 /** Does it when the browser has drawn what a press changes at once: what takes longer must not hold that up. */

@@ -9,21 +9,16 @@ Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
 let root: Root;
 let shown: unknown[];
-/** Of the idle moments that were asked for. */
-let idle: (() => void)[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
-  [shown, idle] = [[], []];
-  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw));
-  Reflect.set(window, "requestIdleCallback", (work: () => void) => void idle.push(work));
+  shown = [];
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   root = createRoot(document.createElement("div"));
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  Reflect.deleteProperty(window, "requestIdleCallback");
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -47,13 +42,14 @@ async function place(comesAt: number) {
   return { toast, attempts };
 }
 
-const beIdle = (): Promise<void> => act(async () => idle.splice(0).forEach((work) => work()));
+/** Seconds pass in which nobody moves. */
+const beStill = (): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(9_000));
 const backOnline = (): Promise<void> => act(async () => void window.dispatchEvent(new Event("online")));
 
-test("the code comes when the page is drawn and idle, before anything is said", async () => {
+test("the code comes seconds after the page, before anything is said", async () => {
   const { toast, attempts } = await place(1);
   expect(attempts).toHaveBeenCalledTimes(0);
-  await beIdle();
+  await beStill();
   expect(attempts).toHaveBeenCalledTimes(1);
   await act(async () => toast.success("set"));
   expect(shown).toEqual(["set"]);
@@ -61,7 +57,7 @@ test("the code comes when the page is drawn and idle, before anything is said", 
 
 test("what is said without a network is kept, in its order, and shown when the network is back", async () => {
   const { toast, attempts } = await place(3);
-  await beIdle();
+  await beStill();
   await act(async () => toast.error("first"));
   await act(async () => toast.error("second"));
   expect(attempts).toHaveBeenCalledTimes(2);
@@ -72,9 +68,9 @@ test("what is said without a network is kept, in its order, and shown when the n
   expect(shown).toEqual(["first", "second", "third"]);
 });
 
-test("code that did not come while the page was idle comes with the network, though nothing was said", async () => {
+test("code that did not come then comes with the network, though nothing was said", async () => {
   const { toast, attempts } = await place(2);
-  await beIdle();
+  await beStill();
   await backOnline();
   expect(attempts).toHaveBeenCalledTimes(2);
   await act(async () => toast.info("at once"));
