@@ -53,13 +53,14 @@ function arithmeticProblem(node: Node): string | undefined {
 function wideNamesIn({ program }: Source): ReadonlySet<string> {
   const [wide, other] = [new Set<string>(), new Set<string>()];
   walk(program, (node) => {
-    const key = node.type === "TSPropertySignature" || node.type === "PropertyDefinition" ? node["key"] : node;
+    const key =
+      node.type === "TSPropertySignature" || node.type === "PropertyDefinition" ? node["key"] : node;
     const annotation = isNode(node["typeAnnotation"]) ? node["typeAnnotation"]["typeAnnotation"] : undefined;
     if (!isNode(annotation) || nameOf(key) === "") return;
     const isWide = annotation.type === "TSBigIntKeyword" || nameOf(annotation["typeName"]) === "Amount";
     (isWide ? wide : other).add(nameOf(key));
   });
-  return wide.difference(other);
+  return new Set([...wide].filter((name) => !other.has(name)));
 }
 
 function divisionProblem(node: Node, wideNames: ReadonlySet<string>): string | undefined {
