@@ -94,6 +94,14 @@ async function startKillable(): Promise<KillableExchange & Pick<Program, "stop">
   };
 }
 
+/** While it works, calls without a page go to this exchange and not to the one that most journeys share. */
+export async function asOrigin(origin: string, work: () => Promise<void>): Promise<void> {
+  const shared = process.env["MERIDIAN_ORIGIN"];
+  process.env["MERIDIAN_ORIGIN"] = origin;
+  await work();
+  process.env["MERIDIAN_ORIGIN"] = shared;
+}
+
 interface KillableFixtures {
   readonly exchange: KillableExchange;
 }
@@ -101,11 +109,8 @@ interface KillableFixtures {
 export const test = base.extend<KillableFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs from this pattern
   exchange: async ({}, use) => {
-    const shared = process.env["MERIDIAN_ORIGIN"];
     const exchange = await startKillable();
-    process.env["MERIDIAN_ORIGIN"] = exchange.origin;
-    await use(exchange);
-    process.env["MERIDIAN_ORIGIN"] = shared;
+    await asOrigin(exchange.origin, () => use(exchange));
     await exchange.stop();
   },
   origin: async ({ exchange }, use) => use(exchange.origin),

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContext } from "@playwright/test";
 import type { CallInput } from "../../packages/contract/calls/index.ts";
 import { noonAhead } from "../../apps/server/testing/rounds.ts";
-import { type Killable, startProgram } from "./killable.ts";
+import { asOrigin, type Killable, startProgram } from "./killable.ts";
 import { test as base } from "./test.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../apps/server/testing/rounds/program.ts", import.meta.url));
@@ -62,7 +62,7 @@ export const test = base.extend<RoundFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs from this pattern
   rounds: async ({}, use) => {
     const rounds = await startRounds();
-    await use(rounds);
+    await asOrigin(rounds.origin, () => use(rounds));
     await rounds.stop();
   },
   origin: async ({ rounds }, use) => use(rounds.origin),
