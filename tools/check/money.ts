@@ -49,7 +49,7 @@ function arithmeticProblem(node: Node): string | undefined {
   return `a ticket is a model: no arithmetic on ${sides.map(nameOf).filter(Boolean).join(" and ")} in a component`;
 }
 
-/** Names that a file declares as `bigint` or as an amount, and nowhere as anything else. */
+/** The names that a file declares as `bigint` or as an amount, and nowhere as anything else. */
 function wideNamesIn({ program }: Source): ReadonlySet<string> {
   const [wide, other] = [new Set<string>(), new Set<string>()];
   walk(program, (node) => {

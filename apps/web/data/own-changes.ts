@@ -44,6 +44,8 @@ class Reader {
 
   want(inMs = 0): void {
     this.isWanted = true;
+    // Sooner than what the first word of a stream has asked for.
+    if (inMs === 0) this.dropTimer();
     this.goOn(inMs);
   }
 
@@ -56,7 +58,12 @@ class Reader {
 
   stop(): void {
     this.isWanted = false;
+    this.dropTimer();
+  }
+
+  private dropTimer(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   private async read(): Promise<void> {

@@ -99,6 +99,9 @@ function ping(): void {
   send({ op: "ping", time: Date.now() });
 }
 
+/** True between the sending of a session and the answer to it. */
+const isSessionOffered = (): boolean => !authenticated && useSessionStore.getState().token !== null;
+
 function onMessage(event: MessageEvent<string>): void {
   const message = JSON.parse(event.data) as ServerMessage;
   const now = Date.now();
@@ -118,7 +121,7 @@ function onMessage(event: MessageEvent<string>): void {
     authenticated = true;
     useStream.setState({ isSessionKnown: true });
     request("subscribe", [...listeners.keys()].filter(isPrivate));
-  } else if (message.op === "refused" && message.channel === undefined && !authenticated) {
+  } else if (message.op === "refused" && message.channel === undefined && isSessionOffered()) {
     // Too many calls, mostly: the session is offered again on the next socket, which comes later each time.
     hasRefusedSession = true;
     socket?.close();

@@ -1,5 +1,5 @@
 /** The range and steps of a spot grid, with a leverage at which a liquidation lies far beyond what is usual. */
-import { PPM, type Ticks } from "@meridian/core";
+import { MANAGED_LEVERAGE_MAX, PPM, type Ticks } from "@meridian/core";
 import type { Candles } from "../candles.ts";
 import { GRID_BOUNDS, proposeGrid, RANGE_DAYS } from "../grid/propose.ts";
 import { measure } from "../indicators/volatility.ts";
@@ -8,13 +8,11 @@ import type { Finding, Problem } from "../sayings.ts";
 import type { Bound, Proposal } from "../strategy.ts";
 import type { ContractGridParameters, Direction } from "./size.ts";
 
-/** At three times, a position is liquidated only after a move of about a third against it. */
-const LEVERAGE_MOST = 3;
 const DIRECTIONS: readonly Direction[] = ["neutral", "long", "short"];
 
 export const CONTRACT_GRID_BOUNDS: Readonly<Record<keyof ContractGridParameters, Bound>> = {
   direction: { choices: DIRECTIONS },
-  leverage: { min: 1, max: LEVERAGE_MOST, unit: "count" },
+  leverage: { min: 1, max: MANAGED_LEVERAGE_MAX, unit: "count" },
   ...GRID_BOUNDS,
 };
 
@@ -34,7 +32,7 @@ export function proposeContractGrid(
   const deviation = (Math.sqrt(RANGE_DAYS) * dailyPpm) / PPM;
   const distanceOf = ({ below, above }: Liquidations): number =>
     Math.min(last - below, above - last) / last / deviation;
-  const most = Math.min(LEVERAGE_MOST, market.tiers?.[0]?.leverageMax ?? 1);
+  const most = Math.min(MANAGED_LEVERAGE_MAX, market.tiers?.[0]?.leverageMax ?? 1);
   const tried = [3, 2, 1]
     .filter((leverage) => leverage <= most)
     .map((leverage) => ({ leverage, at: liquidationsOf(parameters, market, leverage) }));

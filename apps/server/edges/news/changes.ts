@@ -10,7 +10,7 @@ import { listenTo } from "../../ground/database/index.ts";
 import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
 import { isFill } from "../../market/market-data/index.ts";
 import type { Projections } from "../../market/projections/index.ts";
-import { CHANGES_GATHERED_MS, READABLE_WITHIN_MS } from "./limits.ts";
+import { CHANGES_GATHERED_MS } from "./limits.ts";
 
 /** As the triggers name it. */
 const DATABASE_CHANNEL = "own_changes";
@@ -27,7 +27,7 @@ export interface OwnChanges {
 export interface ChangeParts {
   readonly connectionString: string;
   readonly engine: Pick<Engine, "follow" | "sequence">;
-  readonly projections: Pick<Projections, "waitFor">;
+  readonly projections: Pick<Projections, "sequence">;
   readonly log: Pick<Logger, "warn">;
 }
 
@@ -39,8 +39,8 @@ export async function ownChanges(parts: ChangeParts): Promise<OwnChanges> {
     for (const listener of listeners) listener(memberId, changed);
   };
   // Rows that triggers watch are there; those of fills come with the read models, and hold nothing else up.
-  const watched = new Gathered(tell, async () => true);
-  const followed = new Gathered(tell, (sequence) => projections.waitFor(sequence, READABLE_WITHIN_MS));
+  const watched = new Gathered(tell, () => projections.sequence);
+  const followed = new Gathered(tell, () => projections.sequence);
   const stopListening = await listenTo({
     ...{ connectionString, log, channel: DATABASE_CHANNEL },
     onHeard(payload) {
@@ -91,19 +91,18 @@ interface Waiting {
   sequence: number;
 }
 
-/** Changes by member, until they are told together: of each, one message at a time is on its way. */
+/** Changes by member, until they are told together; those that the read models lack wait, and others gather behind. */
 class Gathered {
   private readonly tell: Listener;
-  private readonly isReadable: (sequence: number) => Promise<boolean>;
+  private readonly readable: () => number;
   private readonly waiting = new Map<MemberId, Waiting>();
-  private readonly leaving = new Set<MemberId>();
+  private readonly leaving = new Map<MemberId, Waiting>();
   private timer: NodeJS.Timeout | undefined;
-  private hasStopped = false;
 
-  /** @param isReadable false where the rows are not there yet: then they are asked for again */
-  constructor(tell: Listener, isReadable: (sequence: number) => Promise<boolean>) {
+  /** @param readable the last record that the read models have; asked often, and it hurries nobody */
+  constructor(tell: Listener, readable: () => number) {
     this.tell = tell;
-    this.isReadable = isReadable;
+    this.readable = readable;
   }
 
   add(memberId: MemberId, changed: OwnChanged, sequence: number): void {
@@ -111,31 +110,34 @@ class Gathered {
     known.changed.add(changed);
     known.sequence = Math.max(known.sequence, sequence);
     this.waiting.set(memberId, known);
-    this.timer ??= setTimeout(() => this.tellAll(), CHANGES_GATHERED_MS);
+    this.lookLater();
   }
 
   stop(): void {
-    this.hasStopped = true;
     clearTimeout(this.timer);
     this.waiting.clear();
+    this.leaving.clear();
   }
 
-  private tellAll(): void {
-    this.timer = undefined;
-    for (const [memberId, waiting] of this.waiting) {
+  private lookLater(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.tellReadable();
+      if (this.leaving.size > 0 || this.waiting.size > 0) this.lookLater();
+    }, CHANGES_GATHERED_MS);
+  }
+
+  private tellReadable(): void {
+    for (const [memberId, gathered] of this.waiting) {
       if (this.leaving.has(memberId)) continue;
+      this.leaving.set(memberId, gathered);
       this.waiting.delete(memberId);
-      this.leaving.add(memberId);
-      void this.send(memberId, waiting);
     }
-  }
-
-  private async send(memberId: MemberId, { changed, sequence }: Waiting): Promise<void> {
-    const isReadable = await this.isReadable(sequence);
-    this.leaving.delete(memberId);
-    if (this.hasStopped) return;
-    if (isReadable) this.tell(memberId, [...changed].toSorted());
-    else for (const each of changed) this.add(memberId, each, sequence);
-    if (this.waiting.has(memberId)) this.timer ??= setTimeout(() => this.tellAll(), CHANGES_GATHERED_MS);
+    const readable = this.readable();
+    for (const [memberId, { changed, sequence }] of this.leaving) {
+      if (sequence > readable) continue;
+      this.leaving.delete(memberId);
+      this.tell(memberId, [...changed].toSorted());
+    }
   }
 }

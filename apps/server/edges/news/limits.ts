@@ -11,5 +11,3 @@ export const FUNDING_GATHERED_MS = 2 * 60_000;
 
 /** Within this all changes of a member are one message: far below what a person notices. */
 export const CHANGES_GATHERED_MS = 100;
-/** The wait for read models, mostly milliseconds behind; a change that they lack is held back for as long again. */
-export const READABLE_WITHIN_MS = 5_000;

@@ -1,6 +1,5 @@
 /** Bookings of fills: on the money of a run, and on its position on a contract. */
 import {
-  type ContractTraded,
   type Lots,
   type PositionDeleveraged,
   type PositionTakenOver,
@@ -8,10 +7,10 @@ import {
   type Side,
   type Ticks,
   type TimeMs,
-  type TradeExecuted,
   worthInQuote,
 } from "@meridian/core";
 import { kindOf, type MarketRules, type Wallet } from "@meridian/strategies";
+import { type FillEvent, type FillRole, quoteAmountOf, sideOfFill } from "../market-data/index.ts";
 import type { RunRow } from "./rows.ts";
 
 /** One side of a trade. */
@@ -27,16 +26,12 @@ export interface Fill {
   readonly fee: bigint;
 }
 
-export function fillOf(trade: TradeExecuted | ContractTraded, role: "maker" | "taker"): Fill {
-  const { time, price, quantity, takerSide } = trade;
-  const quoteAmount = trade.type === "tradeExecuted" ? trade.quoteAmount : trade.value;
-  const shared = { time, price, quantity, quoteAmount };
-  return role === "taker"
-    ? { ...shared, orderId: trade.takerOrderId, side: takerSide, fee: trade.takerFee }
-    : { ...shared, orderId: trade.makerOrderId, side: opposite(takerSide), fee: trade.makerFee };
+export function fillOf(trade: FillEvent, role: FillRole): Fill {
+  const { time, price, quantity } = trade;
+  const quoteAmount = quoteAmountOf(trade);
+  const { orderId, side, fee } = sideOfFill(trade, role);
+  return { time, price, quantity, quoteAmount, orderId, side, fee };
 }
-
-const opposite = (side: Side): Side => (side === "buy" ? "sell" : "buy");
 
 /** A part of a position that left without a trade, at the price that the exchange gave it. */
 export function handedOver(

@@ -72,8 +72,8 @@ export class LiveRun {
   private points: PointRow[] = [];
   private actions: Action[] = [];
   private isChanged = false;
-  /** The last time that an end under way was gone on with. */
-  private endedOnMs = 0;
+  /** The time from which an end under way is gone on with. */
+  private endsOnMs = 0;
 
   constructor(row: RunRow, orders: readonly RunOrderRow[], rules: () => MarketRules) {
     this.row = { ...row };
@@ -133,13 +133,13 @@ export class LiveRun {
   tick(nowMs: TimeMs): void {
     if (this.minute !== undefined && nowMs >= this.minute.openTime + MINUTE_MS + MINUTE_GRACE_MS)
       this.endMinute();
-    if (this.row.endedAt === 0 && nowMs >= this.endedOnMs + ENDING_EVERY_MS) this.goOnEnding(nowMs);
+    if (this.row.endedAt === 0 && nowMs >= this.endsOnMs) this.goOnEnding(nowMs);
   }
 
   private goOnEnding(nowMs: TimeMs): void {
     const { state } = this;
     if (state?.status !== "closing" && state?.status !== "stopped") return;
-    this.endedOnMs = nowMs;
+    this.endsOnMs = nowMs + ENDING_EVERY_MS;
     this.repeatCancellations();
     const outcome = closeOn(this.terms(), state, this.row, this.row.priceLast as Ticks);
     if (outcome.state !== state) this.adopt(outcome, nowMs);
@@ -177,7 +177,7 @@ export class LiveRun {
     this.isChanged = true;
   }
 
-  /** The exchange closes its position by force; what of it is left is closed at the end of the minute. */
+  /** The exchange closes its position by force; what of it is left is closed within seconds. */
   takeLiquidation({ mark, time }: LiquidationBegun): void {
     if (this.state !== undefined) this.adopt(liquidateRun(this.state, mark), time);
   }
@@ -207,8 +207,9 @@ export class LiveRun {
     this.end(order, { state: "cancelled", endedAt: time });
   }
 
-  /** The engine did not take it. */
+  /** The engine did not take it. Of a halted market an end under way asks no oftener than its minutes would. */
   takeRefusal(number: number, refusal: string, time: TimeMs): void {
+    this.endsOnMs = time + MINUTE_MS;
     const order = this.orders.get(number);
     if (order !== undefined) this.end(order, { state: "refused", refusal, endedAt: time });
   }

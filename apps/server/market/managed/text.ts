@@ -18,7 +18,7 @@ import {
   REASONS,
   type Unit,
 } from "@meridian/strategies";
-import type { MarketScale } from "../market-data/index.ts";
+import { isFeeInBase, type MarketScale } from "../market-data/index.ts";
 import { figuresOf, stateOf } from "./figures.ts";
 import type { RunOrderRow, RunRow } from "./rows.ts";
 
@@ -59,7 +59,7 @@ export function runText(
 }
 
 export function runOrderText(scale: MarketScale, row: RunOrderRow): ManagedOrder {
-  const inBase = row.side === "buy" && scale.kind === "spot";
+  const inBase = isFeeInBase(scale, row.side);
   return {
     ...{ number: row.number, orderId: row.orderId === 0 ? null : `${row.orderId}` },
     ...{ side: row.side, type: row.orderType },
