@@ -1,20 +1,20 @@
 /** The console: nobody gets further than the login, and nobody without a second factor further than setting one. */
 import { ErrorState, Skeleton, toastPlace } from "@meridian/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import { learnMe, queryClient, useRead, useSession } from "../data/index.ts";
 import { useWide } from "../parts/index.ts";
-import { addNamespace, LanguageProvider } from "./language.tsx";
+import { LanguageProvider } from "./language.tsx";
+import { lateScreen } from "./late-screen.ts";
+import { BrokenBoundary } from "./shell/BrokenBoundary.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
 const Toaster = toastPlace(async () => ({ default: (await import("@meridian/ui/toaster")).Toaster }));
 
-const withTexts = async <Module,>(load: Promise<Module>): Promise<Module> =>
-  (await Promise.all([load, addNamespace("consoleLogin")]))[0];
-const Login = lazy(() => withTexts(import("../features/login/index.ts")));
-const Invitation = lazy(() => withTexts(import("../features/invitation/index.ts")));
-const SecondFactor = lazy(() => withTexts(import("../features/second-factor/index.ts")));
+const Login = lateScreen("consoleLogin", () => import("../features/login/index.ts"));
+const Invitation = lateScreen("consoleLogin", () => import("../features/invitation/index.ts"));
+const SecondFactor = lateScreen("consoleLogin", () => import("../features/second-factor/index.ts"));
 
 function Opening() {
   return (
@@ -56,9 +56,11 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>
         <BrowserRouter basename="/console">
-          <Suspense fallback={<Opening />}>
-            <Desk />
-          </Suspense>
+          <BrokenBoundary>
+            <Suspense fallback={<Opening />}>
+              <Desk />
+            </Suspense>
+          </BrokenBoundary>
           <Messages />
         </BrowserRouter>
       </LanguageProvider>

@@ -1,13 +1,7 @@
 /** Every screen: where it lies, the key that goes there after G, and the call without which nobody has a use for it. */
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import type { CallName } from "../data/index.ts";
-import { addNamespace } from "./language.tsx";
-
-type Loader = () => Promise<{ default: ComponentType }>;
-
-/** A screen's code and texts come together, when it is first gone to. */
-const late = (namespace: string, load: Loader, ...more: readonly string[]) =>
-  lazy(async () => (await Promise.all([load(), ...[namespace, ...more].map(addNamespace)]))[0]);
+import { lateScreen } from "./late-screen.ts";
 
 export const SCREENS = [
   {
@@ -16,7 +10,7 @@ export const SCREENS = [
     path: "/",
     key: "O",
     needs: "staff/overview",
-    Page: late("consoleDesk", () => import("../features/overview/index.ts")),
+    Page: lateScreen("consoleDesk", () => import("../features/overview/index.ts")),
   },
   {
     name: "kyc",
@@ -24,7 +18,7 @@ export const SCREENS = [
     path: "/kyc",
     key: "K",
     needs: "staff/kycQueue",
-    Page: late("consoleQueues", () => import("../features/kyc/index.ts")),
+    Page: lateScreen("consoleQueues", () => import("../features/kyc/index.ts")),
   },
   {
     name: "withdrawals",
@@ -32,7 +26,7 @@ export const SCREENS = [
     path: "/withdrawals",
     key: "W",
     needs: "staff/withdrawalQueue",
-    Page: late("consoleQueues", () => import("../features/withdrawals/index.ts")),
+    Page: lateScreen("consoleQueues", () => import("../features/withdrawals/index.ts")),
   },
   {
     name: "vouchers",
@@ -40,7 +34,7 @@ export const SCREENS = [
     path: "/vouchers",
     key: "V",
     needs: "staff/voucherQueue",
-    Page: late("consoleQueues", () => import("../features/vouchers/index.ts")),
+    Page: lateScreen("consoleQueues", () => import("../features/vouchers/index.ts")),
   },
   {
     name: "recoveries",
@@ -48,7 +42,7 @@ export const SCREENS = [
     path: "/recoveries",
     key: "Y",
     needs: "staff/recoveryQueue",
-    Page: late("consoleQueues", () => import("../features/recoveries/index.ts")),
+    Page: lateScreen("consoleQueues", () => import("../features/recoveries/index.ts")),
   },
   {
     name: "support",
@@ -56,7 +50,7 @@ export const SCREENS = [
     path: "/support",
     key: "U",
     needs: "staff/supportQueue",
-    Page: late("consoleSupport", () => import("../features/support/index.ts")),
+    Page: lateScreen("consoleSupport", () => import("../features/support/index.ts")),
   },
   {
     name: "proposals",
@@ -64,7 +58,7 @@ export const SCREENS = [
     path: "/proposals",
     key: "P",
     needs: "staff/proposals",
-    Page: late("consoleMoney", () => import("../features/proposals/index.ts")),
+    Page: lateScreen("consoleMoney", () => import("../features/proposals/index.ts")),
   },
   {
     name: "members",
@@ -72,7 +66,7 @@ export const SCREENS = [
     path: "/members",
     key: "M",
     needs: "staff/searchMembers",
-    Page: late(
+    Page: lateScreen(
       "consoleMembers",
       () => import("../features/members/index.ts"),
       ...["consoleManaged", "managed", "refusals"],
@@ -84,7 +78,7 @@ export const SCREENS = [
     path: "/treasury",
     key: "R",
     needs: "staff/treasury",
-    Page: late("consoleTreasury", () => import("../features/treasury/index.ts")),
+    Page: lateScreen("consoleTreasury", () => import("../features/treasury/index.ts")),
   },
   {
     name: "wealth",
@@ -92,7 +86,7 @@ export const SCREENS = [
     path: "/wealth",
     key: "I",
     needs: "staff/wealth",
-    Page: late("consoleWealth", () => import("../features/wealth/index.ts")),
+    Page: lateScreen("consoleWealth", () => import("../features/wealth/index.ts")),
   },
   {
     name: "loans",
@@ -100,7 +94,7 @@ export const SCREENS = [
     path: "/loans",
     key: "L",
     needs: "staff/loans",
-    Page: late("consoleLoans", () => import("../features/loans/index.ts")),
+    Page: lateScreen("consoleLoans", () => import("../features/loans/index.ts")),
   },
   {
     name: "contracts",
@@ -108,7 +102,7 @@ export const SCREENS = [
     path: "/contracts",
     key: "F",
     needs: "staff/contracts",
-    Page: late(
+    Page: lateScreen(
       "consoleContracts",
       () => import("../features/contracts/index.ts"),
       ...["consoleDesk", "consoleMoney"],
@@ -120,7 +114,7 @@ export const SCREENS = [
     path: "/rounds",
     key: "D",
     needs: "staff/rounds",
-    Page: late("consoleRounds", () => import("../features/rounds/index.ts"), "consoleMoney"),
+    Page: lateScreen("consoleRounds", () => import("../features/rounds/index.ts"), "consoleMoney"),
   },
   {
     name: "managed",
@@ -128,7 +122,7 @@ export const SCREENS = [
     path: "/managed",
     key: "H",
     needs: "staff/managedRuns",
-    Page: late(
+    Page: lateScreen(
       "consoleManaged",
       () => import("../features/managed/index.ts"),
       ...["managed", "consoleMoney", "refusals"],
@@ -140,7 +134,7 @@ export const SCREENS = [
     path: "/credit",
     key: "C",
     needs: "staff/proposeCredit",
-    Page: late("consoleMoney", () => import("../features/credit/index.ts")),
+    Page: lateScreen("consoleMoney", () => import("../features/credit/index.ts")),
   },
   {
     name: "parameters",
@@ -148,7 +142,7 @@ export const SCREENS = [
     path: "/parameters",
     key: "E",
     needs: "staff/parameters",
-    Page: late("consoleMoney", () => import("../features/parameters/index.ts")),
+    Page: lateScreen("consoleMoney", () => import("../features/parameters/index.ts")),
   },
   {
     name: "switches",
@@ -156,7 +150,7 @@ export const SCREENS = [
     path: "/switches",
     key: "S",
     needs: "staff/overview",
-    Page: late("consoleDesk", () => import("../features/switches/index.ts")),
+    Page: lateScreen("consoleDesk", () => import("../features/switches/index.ts")),
   },
   {
     name: "content",
@@ -164,7 +158,7 @@ export const SCREENS = [
     path: "/content",
     key: "N",
     needs: "staff/contentList",
-    Page: late("consoleContent", () => import("../features/content/index.ts")),
+    Page: lateScreen("consoleContent", () => import("../features/content/index.ts")),
   },
   {
     name: "audit",
@@ -172,7 +166,7 @@ export const SCREENS = [
     path: "/audit",
     key: "A",
     needs: "staff/auditLog",
-    Page: late("consoleDesk", () => import("../features/audit/index.ts")),
+    Page: lateScreen("consoleDesk", () => import("../features/audit/index.ts")),
   },
   {
     name: "outbox",
@@ -180,7 +174,7 @@ export const SCREENS = [
     path: "/outbox",
     key: "B",
     needs: "staff/outbox",
-    Page: late("consoleDesk", () => import("../features/outbox/index.ts")),
+    Page: lateScreen("consoleDesk", () => import("../features/outbox/index.ts")),
   },
   {
     name: "staff",
@@ -188,7 +182,7 @@ export const SCREENS = [
     path: "/staff",
     key: "T",
     needs: "staff/list",
-    Page: late("consoleDesk", () => import("../features/staff/index.ts")),
+    Page: lateScreen("consoleDesk", () => import("../features/staff/index.ts")),
   },
 ] as const satisfies readonly {
   readonly name: string;

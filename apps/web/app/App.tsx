@@ -6,6 +6,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from
 import { loginPath, queryClient, useSessionStore } from "../data/index.ts";
 import { FundPasswordProvider } from "../features/fund-password/index.ts";
 import { SecondFactorProvider } from "../features/security/index.ts";
+import { BrokenBoundary } from "./BrokenBoundary.tsx";
 import type { Layout, Page } from "./feature.ts";
 import { LanguageProvider } from "./language.tsx";
 import { PageFrame, UnknownPage } from "./PageFrame.tsx";
@@ -93,7 +94,9 @@ export function App({ router: Router = BrowserRouter }: { router?: ComponentType
           <Router>
             <SecondFactorProvider>
               <FundPasswordProvider>
-                <Pages />
+                <BrokenBoundary>
+                  <Pages />
+                </BrokenBoundary>
               </FundPasswordProvider>
             </SecondFactorProvider>
           </Router>

@@ -1,6 +1,6 @@
 /** The code of pages: what has come is drawn at once, without a placeholder before it. */
-import { arrive } from "@meridian/ui";
-import { type ComponentType, createElement, lazy } from "react";
+import { arrive, lazy } from "@meridian/ui";
+import { type ComponentType, createElement } from "react";
 import type { Layout, Page, PageLoader, PageProps } from "./feature.ts";
 import { addNamespaces } from "./language.tsx";
 import { loaderOf } from "./routes.tsx";
@@ -11,10 +11,10 @@ const known = new Map<PageLoader, PageComponent>();
 
 type Texts = (namespaces: readonly string[]) => Promise<void>;
 
-async function codeOf(page: Page, load: PageLoader, texts: Texts = addNamespaces): Promise<PageComponent> {
-  const both = () => Promise.all([load(), texts(page.texts)]);
-  return (await arrive(both, { isPage: true }))[0].default;
-}
+const withTexts =
+  (page: Page, load: PageLoader, texts: Texts = addNamespaces): PageLoader =>
+  async () =>
+    (await Promise.all([load(), texts(page.texts)]))[0];
 
 /**
  * Brings a page and its texts, however long the network takes. Where its code is gone for good, the page is one that
@@ -23,10 +23,13 @@ async function codeOf(page: Page, load: PageLoader, texts: Texts = addNamespaces
 export async function loadPage(page: Page, layout: Layout, texts?: Texts): Promise<void> {
   const load = loaderOf(page, layout);
   if (known.has(load)) return;
-  const made = await codeOf(page, load, texts).catch((error: unknown) => () => {
-    known.delete(load);
-    throw error;
-  });
+  const made = await arrive(withTexts(page, load, texts), { isPage: true }).then(
+    (loaded) => loaded.default,
+    (error: unknown) => () => {
+      known.delete(load);
+      throw error;
+    },
+  );
   known.set(load, made);
 }
 
@@ -40,7 +43,7 @@ export function pageComponent(page: Page, layout: Layout): PageComponent {
   const load = loaderOf(page, layout);
   const found = known.get(load);
   if (found !== undefined) return found;
-  const made = lazy(async () => ({ default: await codeOf(page, load) }));
+  const made = lazy(withTexts(page, load), { isPage: true });
   const Late: PageComponent = (props) => createElement(made, props);
   known.set(load, Late);
   return Late;

@@ -3,6 +3,7 @@
  * soon as the network is back, and whoever waits for it waits on. Where the server answers but the file is not there, a
  * newer version has taken its place, or the browser keeps the failure: then only loading the page anew brings it.
  */
+// oxlint-disable-next-line no-restricted-imports -- the one place where it is made to wait
 import { type ComponentType, lazy as lazyOnce, type LazyExoticComponent } from "react";
 
 export interface CodeWait {
@@ -115,6 +116,7 @@ export async function arrive<Loaded>(
 // oxlint-disable-next-line typescript/no-explicit-any -- as in React's own type: a component of any properties
 export function lazy<Type extends ComponentType<any>>(
   load: () => Promise<{ default: Type }>,
+  options?: ArriveOptions,
 ): LazyExoticComponent<Type> {
-  return lazyOnce(() => arrive(load));
+  return lazyOnce(() => arrive(load, options));
 }

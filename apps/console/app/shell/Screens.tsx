@@ -1,25 +1,14 @@
 import { Button, EmptyState, Skeleton } from "@meridian/ui";
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, Route, Routes, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useMay } from "../../data/index.ts";
-import { addNamespace } from "../language.tsx";
+import { lateScreen } from "../late-screen.ts";
 import { SCREENS } from "../screens.ts";
+import { BrokenBoundary } from "./BrokenBoundary.tsx";
 
-const SecondFactor = lazy(async () => {
-  const [page] = await Promise.all([
-    import("../../features/second-factor/index.ts"),
-    addNamespace("consoleLogin"),
-  ]);
-  return page;
-});
-const OwnSecurity = lazy(async () => {
-  const [page] = await Promise.all([
-    import("../../features/own-security/index.ts"),
-    addNamespace("consoleLogin"),
-  ]);
-  return page;
-});
+const SecondFactor = lateScreen("consoleLogin", () => import("../../features/second-factor/index.ts"));
+const OwnSecurity = lateScreen("consoleLogin", () => import("../../features/own-security/index.ts"));
 
 function Loading() {
   return (
@@ -28,35 +17,6 @@ function Loading() {
       <Skeleton className="h-64 w-full" />
     </div>
   );
-}
-
-function Broken() {
-  const t = useTranslations("console");
-  return (
-    <EmptyState
-      className="flex-1"
-      action={
-        <Button variant="primary" onClick={() => location.reload()}>
-          {t("broken.reload")}
-        </Button>
-      }
-    >
-      {t("broken.text")}
-    </EmptyState>
-  );
-}
-
-/** Catches what a screen throws while drawing, so that the ways to the others stay. */
-class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.broken ? <Broken /> : this.props.children;
-  }
 }
 
 /** Not there, or not for this role: which of them is nobody's business. */
@@ -80,7 +40,7 @@ export function Screens() {
   const may = useMay();
   const { pathname } = useLocation();
   return (
-    <Boundary key={pathname.split("/")[1]}>
+    <BrokenBoundary key={pathname.split("/")[1]}>
       <Suspense fallback={<Loading />}>
         <Routes>
           {SCREENS.filter(({ needs }) => may(needs)).map(({ name, path, Page }) => (
@@ -91,6 +51,6 @@ export function Screens() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
-    </Boundary>
+    </BrokenBoundary>
   );
 }

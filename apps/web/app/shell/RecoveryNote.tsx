@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "@meridian/ui";
+import { Suspense } from "react";
 import { useSession } from "../../data/index.ts";
 
 const RecoveryBanner = lazy(async () => ({

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+// Goal: a part whose code the network did not bring is drawn once it is back, and what is around it stays meanwhile.
+// Method: code that fails to load until the network is told to be there again.
+import { act, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, test, vi } from "vitest";
+import { lazy } from "./arrive.ts";
+
+Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+
+test("a part whose code did not come is waited for, and what is around it stays", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const load = vi
+    .fn<() => Promise<{ default: () => string }>>()
+    .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
+    .mockResolvedValue({ default: () => "part" });
+  const Part = lazy(load);
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <>
+        around
+        <Suspense>
+          <Part />
+        </Suspense>
+      </>,
+    ),
+  );
+  expect(place.textContent).toBe("around");
+  await act(async () => {
+    dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  });
+  expect(place.textContent).toBe("aroundpart");
+  root.unmount();
+});
