@@ -4,13 +4,12 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { buildServer, serverProgram } from "../tools/prepare.mjs";
 
 const READY_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 20_000;
 const BOOK_LEVELS_MIN = 15;
 const POLL_EVERY_MS = 200;
-const MAIN = fileURLToPath(new URL("../apps/server/main.ts", import.meta.url));
 const CLOCK = new URL("support/moved-clock.ts", import.meta.url).href;
 
 /** Blocks come twice as fast as in the demo, so that nobody waits for them; every page is opened within minutes. */
@@ -106,11 +105,12 @@ export function clockIn(directory: string): MovedClock {
 
 /** @param isClockMoved true for a server whose clock {@link RunningServer.moveClock} moves on */
 export async function startServer(isClockMoved = false): Promise<RunningServer> {
+  await buildServer(process.execPath);
   const directory = mkdtempSync(join(tmpdir(), "meridian-e2e-"));
   const clock = clockIn(directory);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [...(isClockMoved ? clock.options : []), MAIN], {
+  const server = spawn(process.execPath, [...(isClockMoved ? clock.options : []), serverProgram], {
     env: { ...process.env, ...SETTINGS, PORT: String(port), DATA_DIR: directory, ...clock.variables },
     stdio: ["ignore", "inherit", "inherit"],
   });

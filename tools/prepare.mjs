@@ -2,7 +2,7 @@
 // Plain JavaScript for Node 20 without any package, because it runs before there are any.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compareWithLock } from "./locked.mjs";
@@ -17,11 +17,25 @@ const installStamp = join(root, "node_modules/.meridian-installed");
 const SHARED_SOURCES = ["ui", "client", "strategies", "i18n", "contract", "core"].map(
   (name) => `packages/${name}`,
 );
+const VITE = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"];
 // The console takes its mark and its first look at the theme from the members' pages.
-const APPLICATIONS = [
-  { name: "web", sources: ["apps/web"] },
-  { name: "console", sources: ["apps/console", "apps/web/public"] },
+const WEB = [
+  { name: "web", sources: ["apps/web"], made: "apps/web/dist/index.html", build: VITE },
+  {
+    name: "console",
+    sources: ["apps/console", "apps/web/public"],
+    made: "apps/console/dist/index.html",
+    build: VITE,
+  },
 ];
+const SERVER = {
+  name: "server",
+  sources: ["apps/server", "tools/bundle.ts", "tools/bundle-server.ts"],
+  made: "apps/server/dist/main.js",
+  build: ["tools/bundle-server.ts"],
+};
+/** The program that `npm start` runs, once {@link buildServer} has made it. */
+export const serverProgram = join(root, SERVER.made);
 const NOT_SOURCES = new Set(["node_modules", "dist", "test-results", ".cache"]);
 
 /** @param {string} subject @param {string} text */
@@ -92,25 +106,26 @@ export function findNode() {
 
 /** Builds the members' web and the staff's console where the sources are others than last time. @param {string} node */
 export async function buildWeb(node) {
-  await Promise.all(APPLICATIONS.map((application) => buildApplication(node, application)));
+  await Promise.all(WEB.map((application) => buildApplication(node, application)));
 }
 
-/** @param {string} node @param {{ name: string, sources: string[] }} application */
-async function buildApplication(node, { name, sources }) {
-  const wanted = hashOf(
-    ["package-lock.json", ...sources, ...SHARED_SOURCES].flatMap(filesUnder).flatMap(contentOf),
-  );
+/** Bundles the server where its sources are others than last time. @param {string} node */
+export async function buildServer(node) {
+  await buildApplication(node, SERVER);
+}
+
+/** @param {string} node @param {{ name: string, sources: string[], made: string, build: string[] }} application */
+async function buildApplication(node, { name, sources, made, build: [program = "", ...args] }) {
+  // A bundle names what it leaves outside by its place.
+  const wanted = hashOf([
+    root,
+    ...["package-lock.json", ...sources, ...SHARED_SOURCES].flatMap(filesUnder).flatMap(contentOf),
+  ]);
   const stamp = join(root, `.cache/${name}-built`);
-  const isBuilt = existsSync(join(root, `apps/${name}/dist/index.html`)) && existsSync(stamp);
+  const isBuilt = existsSync(join(root, made)) && existsSync(stamp);
   if (isBuilt && readFileSync(stamp, "utf8") === wanted) return;
   say(name, "building");
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  const seconds = await runStep(
-    name,
-    node,
-    [vite, "build", "--logLevel", "warn"],
-    join(root, `apps/${name}`),
-  );
+  const seconds = await runStep(name, node, [join(root, program), ...args], join(root, `apps/${name}`));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   say(name, `built in ${seconds} s`);
@@ -149,7 +164,7 @@ function majorOf(node) {
 
 /** @param {string} path relative to the root @returns {string[]} */
 function filesUnder(path) {
-  if (path === "package-lock.json") return [path];
+  if (statSync(join(root, path)).isFile()) return [path];
   const entries = readdirSync(join(root, path), { withFileTypes: true });
   return entries
     .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -171,4 +186,5 @@ function hashOf(parts) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installPackages({ isProduction: process.argv.includes("--production") });
   await buildWeb(findNode());
+  await buildServer(findNode());
 }

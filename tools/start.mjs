@@ -5,7 +5,16 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { watchStarters } from "./leash.mjs";
-import { Trouble, buildWeb, findNode, installPackages, root, say } from "./prepare.mjs";
+import {
+  Trouble,
+  buildServer,
+  buildWeb,
+  findNode,
+  installPackages,
+  root,
+  say,
+  serverProgram,
+} from "./prepare.mjs";
 
 // npm passes a signal on that the terminal has already sent to everybody; the second of two so close is the same one.
 const SAME_SIGNAL_MS = 1_000;
@@ -16,7 +25,7 @@ const LARGE_PAGES = { GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
 try {
   await installPackages();
   const node = findNode();
-  await buildWeb(node);
+  await Promise.all([buildWeb(node), buildServer(node)]);
   say("server", "starting");
   process.exitCode = await runServer(node);
 } catch (error) {
@@ -33,7 +42,7 @@ try {
  */
 function runServer(node) {
   const leash = pathToFileURL(join(root, "tools/leash.mjs")).href;
-  const args = ["--import", leash, join(root, "apps/server/main.ts"), ...process.argv.slice(2)];
+  const args = ["--import", leash, serverProgram, ...process.argv.slice(2)];
   const env = { ...LARGE_PAGES, ...process.env, MERIDIAN_LEASH: "on" };
   const server = spawn(node, args, {
     cwd: root,

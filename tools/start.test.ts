@@ -26,6 +26,9 @@ const FILES: Record<string, string> = {
   "apps/web/main.ts": "export const version = 1;",
   "apps/web/public/mark.svg": "<svg />",
   "apps/console/main.ts": "export const version = 1;",
+  "tools/bundle.ts": "",
+  "tools/bundle-server.ts": `import { copyFileSync, mkdirSync } from "node:fs";
+    mkdirSync("dist", { recursive: true }); copyFileSync("main.ts", "dist/main.js");`,
   "apps/server/main.ts": `setInterval(() => undefined, 1000);
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {
       console.log("STOPPING " + signal);

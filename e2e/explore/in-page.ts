@@ -157,9 +157,14 @@ export function faults(): string[] {
   if (main === null) return ["the page is empty"];
   const broken = document.querySelector("[role=alert] h1")?.textContent ?? "";
   if (broken !== "") return [`the page stopped working: ${broken}`];
-  if ((main.textContent ?? "").trim() === "") return ["the page shows nothing"];
+  if ((main.textContent ?? "").trim() === "" && !isAwaited(main)) return ["the page shows nothing"];
   const beyondPx = document.documentElement.scrollWidth - window.innerWidth;
   return [...(beyondPx > 0 ? [`the page scrolls sideways, by ${beyondPx} px`] : []), ...cutTexts()];
+}
+
+/** True for what cannot come before the network does: the bar above says so, and the place for it is kept. */
+function isAwaited(main: Element): boolean {
+  return !navigator.onLine && main.querySelector(".animate-skeleton") !== null;
 }
 
 /** A page as the server drew it is seen and cannot be pressed until the scripts have come. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sized } from "../../packages/core/testing/thorough.ts";
 import { findBrowser } from "../browser.ts";
 import { runChecks } from "../check/run.ts";
-import { buildWeb, root } from "../prepare.mjs";
+import { buildServer, buildWeb, root } from "../prepare.mjs";
 import { countOf, NONE, sum, type Count } from "./count.ts";
 import { runNode } from "./run.ts";
 
@@ -90,7 +90,7 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
  * has the machine to itself.
  */
 async function runJourneys(): Promise<Count> {
-  await buildWeb(process.execPath);
+  await Promise.all([buildWeb(process.execPath), buildServer(process.execPath)]);
   const browser = await findBrowser();
   const layouts = await Promise.all([
     runProjects(browser, "desktop", ["desktop"]),

@@ -80,9 +80,9 @@ function Rail({ valuePercent, onPercent, label, disabled = false }: SliderProps)
           aria-disabled={disabled || undefined}
           onKeyDown={press}
           style={{ insetInlineStart: `${valuePercent}%` }}
-          className="group absolute top-1/2 flex size-6 -translate-1/2 items-center justify-center rounded-full outline-none"
+          className="absolute top-1/2 flex size-6 -translate-1/2 items-center justify-center rounded-full"
         >
-          <span className="size-4 rounded-full border-2 border-accent bg-surface-0 group-focus-visible:ring-4 group-focus-visible:ring-accent-soft" />
+          <span className="size-4 rounded-full border-2 border-accent bg-surface-0" />
         </span>
       </div>
     </div>
