@@ -212,7 +212,8 @@ export class Walker {
 
   async #newTab(): Promise<void> {
     const { viewportSize, url } = { viewportSize: this.#page.viewportSize(), url: this.#page.url() };
-    if (!this.#online) return;
+    // Opened without a network, an address shows the browser's own page, which no other tab can show.
+    if (!this.#online || !this.#isHere()) return;
     this.#page = await this.#context.newPage();
     if (viewportSize !== null) await this.#page.setViewportSize(viewportSize);
     await this.#page.goto(url, { waitUntil: "commit" });

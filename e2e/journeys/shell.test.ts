@@ -1,4 +1,6 @@
 /** The frame of every page: the layout of the device, the visitor's language, a lost network, other tabs, Back. */
+import type { Page } from "@playwright/test";
+import { languages } from "../../packages/i18n/languages.ts";
 import { untilLoaded } from "../support/health.ts";
 import { enterDemo } from "../support/member.ts";
 import { pairsOfRoutes } from "../support/routes.ts";
@@ -41,6 +43,46 @@ test("a shared invitation opens whole on every device", async ({ page, layout })
   }));
   expect(wide).toBeLessThanOrEqual(window);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/register$/);
+});
+
+/** Of laptops and tablets: beside them windows that somebody made narrower, down to the least of this layout. */
+const WIDTHS_PX = [1_025, 1_100, 1_180, 1_279, 1_280, 1_366];
+
+/** The width of what of the header lies beyond the window, for each width where something does; "" for none. */
+async function beyondWindow(page: Page): Promise<string> {
+  const beyond: string[] = [];
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 800 });
+    const excessPx = await page.evaluate(() => {
+      const edges = [...document.querySelectorAll("header *")].map(
+        (each) => each.getBoundingClientRect().right,
+      );
+      return Math.max(document.documentElement.scrollWidth, ...edges) - innerWidth;
+    });
+    if (excessPx > 1) beyond.push(`${width} px: ${excessPx}`);
+  }
+  return beyond.join(", ");
+}
+
+test("the header lies within every window of its layout, in eight languages, for guests and members", async ({
+  page,
+  context,
+  layout,
+  origin,
+}) => {
+  test.skip(layout.isMobile, "the bar of a phone holds fewer things");
+  const look = async (code: string, path: string): Promise<void> => {
+    await context.addCookies([{ name: "lang", value: code, url: origin }]);
+    await page.goto(path);
+    await expect(page.locator("header").getByRole("navigation").first()).toBeVisible();
+    await expect.poll(() => beyondWindow(page), `${code} ${path}`).toBe("");
+  };
+  for (const isMember of [false, true]) {
+    if (isMember) await enterDemo(context);
+    for (const { code } of languages) await look(code, "/whitepaper");
+    // Its header holds one thing more, and these words are the longest.
+    await look("pt", "/exchange");
+  }
 });
 
 test("the other layout is chosen on the page and let go there", async ({ page, layout, say }) => {

@@ -3,6 +3,7 @@ export const API_VERSION = "0.1.0";
 
 export * from "./access.ts";
 export * from "./address-book.ts";
+export { alarmKinds, ALARMS, type AlarmFact, type AlarmKind, type Trouble } from "./alarms.ts";
 export * from "./area-codes.ts";
 export * from "./api-keys.ts";
 export * from "./call.ts";
@@ -15,6 +16,10 @@ export * from "./order-terms.ts";
 export * from "./contract-order-terms.ts";
 export * from "./news.ts";
 export * from "./calls/index.ts";
+export { CUSTODY_ALARMS } from "./calls/custody.ts";
+export { MESSAGE_ALARMS } from "./calls/staff-desk.ts";
+export { LOAN_ALARMS } from "./calls/staff-loans.ts";
+export { WEALTH_ALARMS } from "./calls/staff-wealth.ts";
 export { CODE_PURPOSES, type CodePurpose } from "./calls/login.ts";
 export type * from "./calls/address-book.ts";
 export type * from "./calls/api-keys.ts";
@@ -108,7 +113,6 @@ export {
 } from "./calls/staff-parameters.ts";
 export { LIMIT_NAMES } from "./calls/staff-terms.ts";
 export { OFFER_PARTS } from "./calls/staff-offers.ts";
-export { ALARM_FACTS, ALARM_KINDS } from "./calls/staff-treasury.ts";
 export { DUE_DAYS } from "./calls/staff-wealth.ts";
 export { SUPPORT_VIEWS } from "./calls/staff-support.ts";
 export {

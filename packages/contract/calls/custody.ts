@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AlarmTerms } from "../alarms.ts";
 import { change, read } from "../call.ts";
 import { secondFactor } from "../second-factor.ts";
 import {
@@ -16,6 +17,20 @@ import {
   withdrawal,
   withdrawalState,
 } from "../shapes.ts";
+
+/** Alarms of custody and of the venue's coins. */
+export const CUSTODY_ALARMS = {
+  chainUnreachable: { facts: ["network", "reason"] },
+  chainStalled: { facts: ["network", "height", "sinceMs"] },
+  hotBelowFloor: { facts: ["network", "coin", "amount", "floor"] },
+  fuelLow: { facts: ["network", "coin", "amount"] },
+  paymentStuck: { facts: ["network", "coin", "txHash", "sinceMs"] },
+  signerUnavailable: { facts: ["network", "reason"] },
+  reservesShort: { facts: ["coin", "liabilities", "reserves"] },
+  signerRefused: { facts: ["network", "coin", "reason"], lasts: true },
+  reorganisationLoss: { facts: ["network", "coin", "amount", "uid"], lasts: true },
+  unknownOutgoing: { facts: ["network", "txHash", "from"], lasts: true },
+} as const satisfies Record<string, AlarmTerms>;
 
 /** Outcomes of a member's search for a transaction. */
 export const DEPOSIT_VERDICTS = [

@@ -1,8 +1,14 @@
 /** The console's first page: what waits, whether all is well, the switches, and what was sent to members. */
 import { z } from "zod";
+import type { AlarmTerms } from "../alarms.ts";
 import { staffChange, staffRead } from "../call.ts";
 import { coinCode, bookName, networkName, nothing, page, pageOf, signedDecimal, timeMs } from "../shapes.ts";
 import { staffReason } from "./staff.ts";
+
+/** Alarms of the outbox, each about one way of sending. */
+export const MESSAGE_ALARMS = {
+  messagesStuck: { facts: ["waiting", "sinceMs", "reason"] },
+} as const satisfies Record<string, AlarmTerms>;
 
 export const STAFF_QUEUES = [
   ...(["kyc", "withdrawals", "vouchers", "support", "proposals", "recoveries"] as const),

@@ -1,10 +1,18 @@
 /** Loans as staff see them: applications, what is lent, what is overdue, and what there is to lend. */
 import { z } from "zod";
+import type { AlarmTerms } from "../alarms.ts";
 import { staffChange, staffRead } from "../call.ts";
 import { coinCode, decimal, nothing, page, pageOf, ppm, signedDecimal, timeMs } from "../shapes.ts";
 import { FUNDING_DIRECTIONS } from "./staff-convert.ts";
 import { staffReason } from "./staff.ts";
 import { LOAN_DECLINES, loanKind, loanProductId, loanState } from "./loan.ts";
+
+/** Alarms of loans: too little to lend, collateral that finds no buyer, a coin without an index. */
+export const LOAN_ALARMS = {
+  lendingLow: { facts: ["coin", "amount"] },
+  loanUnsold: { facts: ["loan", "coin", "sinceMs"] },
+  loanIndexMissing: { facts: ["coin"] },
+} as const satisfies Record<string, AlarmTerms>;
 
 const loanId = z.string().regex(/^[1-9]\d{0,15}$/);
 const uid = z.string();

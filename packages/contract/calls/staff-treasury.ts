@@ -1,48 +1,9 @@
 /** The venue's coins: where they lie, what moves them, and what somebody has to look at. */
 import { z } from "zod";
+import { ALARM_FACTS, ALARM_KINDS } from "../alarms.ts";
 import { staffChange, staffRead } from "../call.ts";
 import { coinCode, networkName, nothing, page, pageOf, signedDecimal, timeMs } from "../shapes.ts";
 import { staffReason } from "./staff.ts";
-
-/** Kinds of alarm. The last three end only when somebody acknowledges them. */
-export const ALARM_KINDS = [
-  "chainUnreachable",
-  "chainStalled",
-  "hotBelowFloor",
-  "fuelLow",
-  "paymentStuck",
-  "signerUnavailable",
-  "reservesShort",
-  "messagesStuck",
-  "incomeOwed",
-  "earningsLow",
-  "lendingLow",
-  "loanUnsold",
-  "loanIndexMissing",
-  "signerRefused",
-  "reorganisationLoss",
-  "unknownOutgoing",
-] as const;
-
-/** Details of an alarm, each as text. */
-export const ALARM_FACTS = [
-  "network",
-  "coin",
-  "amount",
-  "floor",
-  "liabilities",
-  "reserves",
-  "txHash",
-  "from",
-  "height",
-  "sinceMs",
-  "waiting",
-  "uid",
-  "reason",
-  "offer",
-  "loan",
-  "days",
-] as const;
 
 const alarm = z.strictObject({
   alarmId: z.string(),
@@ -138,8 +99,6 @@ export const staffTreasuryCalls = {
 };
 
 export type Alarm = z.infer<typeof alarm>;
-export type AlarmKind = (typeof ALARM_KINDS)[number];
-export type AlarmFact = (typeof ALARM_FACTS)[number];
 export type TreasuryHolding = z.infer<typeof holding>;
 export type TreasuryNetwork = z.infer<typeof networkState>;
 export type TreasurySweep = z.infer<typeof sweep>;

@@ -1,11 +1,18 @@
 /** Wealth as staff see it: what members have in each offer, what it pays from, and what will be due. */
 import { z } from "zod";
+import type { AlarmTerms } from "../alarms.ts";
 import { staffRead } from "../call.ts";
 import { coinCode, nothing, signedDecimal, timeMs } from "../shapes.ts";
 import { productId, productKind } from "./wealth.ts";
 
 /** Days that are told ahead: a quarter of a year, which is how far a budget reaches. */
 export const DUE_DAYS = 90;
+
+/** Alarms of wealth, each about one offer. */
+export const WEALTH_ALARMS = {
+  incomeOwed: { facts: ["offer", "coin", "amount"] },
+  earningsLow: { facts: ["offer", "coin", "amount", "days"] },
+} as const satisfies Record<string, AlarmTerms>;
 
 const offerFigures = z.strictObject({
   offer: productId,

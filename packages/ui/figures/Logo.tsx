@@ -10,11 +10,13 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-export function Logo({ className }: { className?: string }) {
+export function Logo({ className, wordClassName }: { className?: string; wordClassName?: string }) {
   return (
     <span className={clsx("inline-flex items-center gap-2", className)}>
       <Mark />
-      <span className="text-16 font-semibold tracking-[-0.02em] text-text-1">Meridian</span>
+      <span className={clsx("text-16 font-semibold tracking-[-0.02em] text-text-1", wordClassName)}>
+        Meridian
+      </span>
     </span>
   );
 }

@@ -2,22 +2,23 @@
  * Alarms, which people have to look at. An alarm is one row while its trouble lasts: raised again it is counted, passed
  * it ends, and coming back it is a new one. One that happened once and cannot pass ends when somebody acknowledges it.
  */
-import type { Alarm, AlarmFact, AlarmKind, CallOutput, CallParsedInput } from "@meridian/contract";
+import {
+  type Alarm,
+  type AlarmFact,
+  type AlarmKind,
+  alarmKinds,
+  ALARMS,
+  type CallOutput,
+  type CallParsedInput,
+  type Trouble,
+} from "@meridian/contract";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import { inTransaction } from "../database/index.ts";
 import { CallRefusal, limitOf, numbersOfCursor, pageOfRows, type StaffContext } from "../calls/index.ts";
 import type { Audit } from "../audit/index.ts";
 
-type AlarmFacts = Readonly<Partial<Record<AlarmFact, string>>>;
-
-export interface Trouble {
-  readonly kind: AlarmKind;
-  readonly subject: string;
-  readonly facts: AlarmFacts;
-}
-
-const LASTING_KINDS = ["signerRefused", "reorganisationLoss", "unknownOutgoing"] as const;
+const LASTING_KINDS = alarmKinds(ALARMS).filter((kind) => "lasts" in ALARMS[kind]);
 
 /** In a signer's silence nobody can look: it is taken for over when nothing was heard of it for so long. */
 const SIGNER_SILENT_MS = 120_000;

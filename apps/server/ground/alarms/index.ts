@@ -1,2 +1,2 @@
-export { type Alarms, type Trouble } from "./alarms.ts";
+export type { Alarms } from "./alarms.ts";
 export { alarms } from "./feature.ts";

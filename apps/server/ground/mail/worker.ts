@@ -1,5 +1,6 @@
 /** Sends in rounds what is due, and raises an alarm while something waits longer than it should. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { alarmKinds, MESSAGE_ALARMS } from "@meridian/contract";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Alarms } from "../alarms/index.ts";
@@ -44,7 +45,7 @@ export async function lookForStuck(
     subject: way,
     facts: { waiting: String(count), sinceMs: String(waitedMs), reason: failure },
   }));
-  await alarms.settle(["messagesStuck"], found);
+  await alarms.settle(alarmKinds(MESSAGE_ALARMS), found);
   return stuck.length > 0;
 }
 

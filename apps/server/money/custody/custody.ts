@@ -129,7 +129,7 @@ export class Custody {
         onAlarm({
           kind: "unknownOutgoing",
           subject: txHash,
-          detail: { network: chain.network, txHash, from },
+          facts: { network: chain.network, txHash, from },
         }),
     });
     this.deposits = new Deposits({ database, engine, chain, log, numbers, termsOf: this.#termsOf });

@@ -1,4 +1,5 @@
 /** Raises alarms: too little left to lend, collateral that nobody buys, and coins of loans without an index. */
+import { alarmKinds, LOAN_ALARMS, type Trouble } from "@meridian/contract";
 import type { LendingView, PlanView } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Alarms } from "../../ground/alarms/index.ts";
@@ -15,26 +16,21 @@ interface WatchParts {
   readonly alarms: Pick<Alarms, "settle">;
 }
 
-type Trouble = Parameters<Alarms["settle"]>[1][number];
-
 export function watchLoans(parts: WatchParts) {
   const { pool, plans, alarms } = parts;
   return async (nowMs: number): Promise<void> => {
     await remind(pool, nowMs);
     const [all, lending] = await Promise.all([plans.all(), plans.lending()]);
     const open = all.filter(({ state }) => state === "open");
-    await alarms.settle(
-      ["lendingLow", "loanUnsold", "loanIndexMissing"],
-      [
-        ...lowCoins(parts, open, lending),
-        ...(await unsold(pool, nowMs)),
-        ...withoutIndex(
-          plans,
-          all.filter((plan) => plan.state === "open" || plan.loans > 0),
-          nowMs,
-        ),
-      ],
-    );
+    await alarms.settle(alarmKinds(LOAN_ALARMS), [
+      ...lowCoins(parts, open, lending),
+      ...(await unsold(pool, nowMs)),
+      ...withoutIndex(
+        plans,
+        all.filter((plan) => plan.state === "open" || plan.loans > 0),
+        nowMs,
+      ),
+    ]);
   };
 }
 

@@ -37,9 +37,10 @@ export const treasuryRules = feature<RuleNeeds>()({
 
 /** Records an alarm of custody in the background, so that its work is never held up. */
 function alarmTo(alarms: Alarms, log: Logger): (alarm: CustodyAlarm) => void {
-  return ({ kind, subject, detail }) => {
+  return (alarm) => {
+    const { kind, subject } = alarm;
     alarms
-      .raise({ kind, subject, facts: detail })
+      .raise(alarm)
       .catch((error: unknown) =>
         log.error({ err: error, kind, subject }, "an alarm could not be written down"),
       );

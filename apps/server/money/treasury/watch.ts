@@ -1,10 +1,10 @@
 /** Looks at everything in rounds, and raises an alarm for what is not as it should be. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AlarmKind } from "@meridian/contract";
+import type { AlarmKind, Trouble } from "@meridian/contract";
 import type { Logger } from "pino";
 import { type Custody, sumOfReserves } from "../custody/index.ts";
 import { writeAmount } from "../../ground/calls/index.ts";
-import type { Alarms, Trouble } from "../../ground/alarms/index.ts";
+import type { Alarms } from "../../ground/alarms/index.ts";
 import { paymentsLeft, type TreasuryParts } from "./holdings.ts";
 import {
   FUEL_PAYMENTS_MIN,

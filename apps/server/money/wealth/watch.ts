@@ -1,4 +1,5 @@
 /** Raises an alarm while income is owed, and while earnings do not reach for the days to come. */
+import { alarmKinds, type Trouble, WEALTH_ALARMS } from "@meridian/contract";
 import { dayOf } from "@meridian/core";
 import type { Alarms } from "../../ground/alarms/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
@@ -15,13 +16,11 @@ interface WatchParts {
   readonly alarms: Pick<Alarms, "settle">;
 }
 
-type Trouble = Parameters<Alarms["settle"]>[1][number];
-
 export function watchEarnings({ engine, offers, venue, alarms }: WatchParts) {
   return async (nowMs: number): Promise<void> => {
     const due = await readDue(engine, offers, nowMs);
     const troubles = due.flatMap((one) => troubleOf(one, venue, nowMs));
-    await alarms.settle(["incomeOwed", "earningsLow"], troubles);
+    await alarms.settle(alarmKinds(WEALTH_ALARMS), troubles);
   };
 }
 

@@ -28,7 +28,7 @@ const entries = [
 
 function entryClass({ isActive }: { isActive: boolean }): string {
   return clsx(
-    "flex h-full items-center rounded-control px-3 text-14 font-medium transition-colors",
+    "flex h-full items-center rounded-control px-3 text-14 font-medium whitespace-nowrap transition-colors max-xl:px-2",
     isActive ? "text-text-1" : "text-text-2 hover:text-text-1",
   );
 }
@@ -48,6 +48,7 @@ interface ShellProps {
   readonly alternate?: boolean;
 }
 
+/** In windows narrower than a laptop's, the name, the search field and some space give way to the entries. */
 function Header({ whole, alternate = false }: ShellProps) {
   const t = useTranslations("shell");
   const { loggedIn } = useSession();
@@ -66,7 +67,7 @@ function Header({ whole, alternate = false }: ShellProps) {
         {t("nav.skip")}
       </a>
       <Link to="/home" className="me-3 shrink-0 rounded-control" aria-label="Meridian">
-        <Logo />
+        <Logo wordClassName="max-xl:sr-only" />
       </Link>
       <DemoBadge layout="desktop" />
       <nav aria-label={t("nav.main")} className="ms-2 flex h-full items-center max-md:hidden">

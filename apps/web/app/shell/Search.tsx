@@ -21,11 +21,11 @@ export function SearchButton({ layout }: { layout: Layout }) {
     <button
       type="button"
       onClick={open}
-      className="me-1 flex h-9 items-center gap-2 rounded-control border border-line bg-surface-1 px-2.5 text-13 text-text-3 transition-colors hover:border-line-strong lg:w-48"
+      className="me-1 flex h-9 items-center gap-2 rounded-control border border-line bg-surface-1 px-2.5 text-13 text-text-3 transition-colors hover:border-line-strong xl:w-48"
     >
       <Search aria-hidden className="size-4" />
-      <span className="flex-1 text-start max-lg:sr-only">{t("search.open")}</span>
-      <kbd className="rounded-[4px] border border-line-strong px-1 font-sans text-12 max-lg:hidden">
+      <span className="flex-1 text-start max-xl:sr-only">{t("search.open")}</span>
+      <kbd className="rounded-[4px] border border-line-strong px-1 font-sans text-12 max-xl:hidden">
         {isApple ? "⌘K" : "Ctrl K"}
       </kbd>
     </button>

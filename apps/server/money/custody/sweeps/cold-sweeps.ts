@@ -79,11 +79,11 @@ export class ColdSweeps {
       log.info({ network: chain.network, coin: coin.coin }, "a surplus goes to the cold address");
     } catch (error) {
       if (error instanceof NotNow) return;
-      const detail = { network: chain.network, coin: coin.coin, reason: String(error) };
+      const facts = { network: chain.network, coin: coin.coin, reason: String(error) };
       if (error instanceof SignerRefused) {
-        onAlarm({ kind: "signerRefused", subject: `cold:${chain.network}:${coin.coin}`, detail });
+        onAlarm({ kind: "signerRefused", subject: `cold:${chain.network}:${coin.coin}`, facts });
       } else if (error instanceof SignerUnavailable) {
-        onAlarm({ kind: "signerUnavailable", subject: chain.network, detail });
+        onAlarm({ kind: "signerUnavailable", subject: chain.network, facts });
       } else throw error;
     }
   }

@@ -1,4 +1,5 @@
 /** An operator's rules for the hot wallet, as custody asks for them, and the alarms that custody raises. */
+import type { Trouble } from "@meridian/contract";
 import type { Amount, CoinCode, NetworkName } from "@meridian/core";
 import type { Approval } from "../withdrawals/approval.ts";
 import type { Withdrawal } from "../withdrawals/withdrawal.ts";
@@ -32,9 +33,4 @@ export const NO_RULES: TreasuryRules = {
 };
 
 /** A problem that custody itself detects and people must look at; others are found by observing it. */
-export interface CustodyAlarm {
-  readonly kind: "signerRefused" | "signerUnavailable" | "reorganisationLoss" | "unknownOutgoing";
-  /** The transaction, deposit or withdrawal that it is about. */
-  readonly subject: string;
-  readonly detail: Readonly<Record<string, string>>;
-}
+export type CustodyAlarm = Trouble<"signerRefused" | "signerUnavailable" | "unknownOutgoing">;

@@ -84,12 +84,12 @@ function resultOf({ onAlarm }: SigningParts, withdrawal: Withdrawal, error: unkn
     onAlarm({
       kind: "signerRefused",
       subject: withdrawalId,
-      detail: { network, coin, reason: error.message },
+      facts: { network, coin, reason: error.message },
     });
     return "changed";
   }
   if (error instanceof SignerUnavailable) {
-    onAlarm({ kind: "signerUnavailable", subject: network, detail: { network, reason: error.message } });
+    onAlarm({ kind: "signerUnavailable", subject: network, facts: { network, reason: error.message } });
     return "unavailable";
   }
   throw error;
