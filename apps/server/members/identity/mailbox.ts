@@ -37,7 +37,7 @@ export async function keepMailbox(db: Database, memberId: number, address: strin
   ]);
 }
 
-/** Whether an earlier member has this member's mailbox, so that no reward is paid for it. */
+/** True where an earlier member has this member's mailbox, so that no reward is paid for it. */
 export async function sharesMailbox(db: Database, memberId: number): Promise<boolean> {
   const { rows } = await db.query<{ shares: boolean }>(
     `select exists (select from members join reward_mailboxes as first using (mailbox)

@@ -64,7 +64,7 @@ async function codeOf(member: TestMember): Promise<string> {
   return dataOf(await testing.call("user/getInviteInfo", {}, member)).invitationCode;
 }
 
-/** What pressing the button answers: the reward, or the refusal's name. */
+/** The answer to pressing the button: the reward, or the refusal's name. */
 async function signed(member: TestMember): Promise<string | undefined> {
   const { data, refusal } = await testing.call("user/signToday", {}, member);
   return data?.amount ?? refusal;

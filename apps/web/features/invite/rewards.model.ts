@@ -22,7 +22,7 @@ export function streakDays({ rewards, streak, signedToday }: SignLog): StreakDay
   });
 }
 
-/** Why today's reward cannot be claimed, as a key of the page's texts; null where nothing stands in the way. */
+/** The reason why today's reward cannot be claimed, as a key of the page's texts; null where there is none. */
 export function whyNot({
   mailboxShared,
   signedToday,
