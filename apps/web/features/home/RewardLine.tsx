@@ -9,7 +9,7 @@ import { useRead, useSession } from "../../data/index.ts";
 
 const USDT_DECIMALS = 6;
 
-/** Nothing while it is not known, while there is nothing to pay it from, and where an earlier member has the mailbox. */
+/** Nothing while it is not known, without funds to pay it from, and where an earlier member has the mailbox. */
 export function RewardLine({ layout }: { layout: Layout }) {
   const t = useTranslations("home");
   const locale = useLocale();
