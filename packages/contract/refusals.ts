@@ -152,6 +152,7 @@ export const GATEWAY_REFUSALS = {
   "voucher.closed": { code: 1642, status: 409 },
   "voucher.too_many": { code: 1643, status: 429 },
   "reward.not_funded": { code: 1645, status: 409 },
+  "reward.mailbox_shared": { code: 1639, status: 409 },
   "team.unknown": { code: 1646, status: 404 },
   "support.unknown": { code: 1651, status: 404 },
   "support.closed": { code: 1652, status: 409 },

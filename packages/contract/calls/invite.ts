@@ -48,6 +48,8 @@ const friend = z.strictObject({
   registeredAt: timeMs,
   /** The number of people they have invited themselves. */
   invited: z.int(),
+  /** False where an earlier member had their mailbox: no share of their fees is paid to whoever invited them. */
+  pays: z.boolean(),
   earnedUsdt: signedDecimal,
 });
 
@@ -122,7 +124,7 @@ export const inviteCalls = {
     group: "user",
     weight: 5,
     summary:
-      "Signs in for today (UTC) and pays the day's reward into the spot account; again on the same day it answers the same and pays nothing.",
+      "Signs in for today (UTC) and pays the day's reward into the spot account; again on the same day it answers the same and pays nothing. Of several members with one mailbox the first alone may.",
     input: nothing,
     output: z.strictObject({ ...signedDay.shape, sequence: z.int() }),
   }),
@@ -143,6 +145,8 @@ export const inviteCalls = {
       todayAmount: signedDecimal,
       /** False while the account that pays rewards does not have today's. */
       funded: z.boolean(),
+      /** True where an earlier member has the same mailbox, under whichever address: rewards go to that one alone. */
+      mailboxShared: z.boolean(),
       /** The start of the next UTC day. */
       resetsAt: timeMs,
       totalAmount: signedDecimal,

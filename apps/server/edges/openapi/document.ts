@@ -10,6 +10,7 @@ import {
   secondFactorOptions,
   STREAM_PATH,
 } from "@meridian/contract";
+import { exampleInputOf } from "@meridian/contract/examples";
 import { z } from "zod";
 import { pathsOf } from "../gateway/index.ts";
 import { STREAM_PATH_ITEM, STREAM_SCHEMAS, STREAM_TAG, STREAM_TERMS } from "./stream.ts";
@@ -77,7 +78,7 @@ function pathItem(name: CallName, call: Call, place: number): Record<string, Jso
     "x-csv": call.csv === true,
     "x-weight": call.weight,
     "x-key-scope": call.keyScope,
-    ...(method === "get" ? { parameters: queryOf(call) } : bodyOf(call)),
+    ...(method === "get" ? { parameters: queryOf(call) } : bodyOf(name, call)),
     responses: responsesOf(call),
   });
   return call.kind === "read"
@@ -135,11 +136,10 @@ function queryOf(call: Call): readonly Json[] {
   return call.csv === true ? [...fields, csv] : fields;
 }
 
-function bodyOf(call: Call): Json {
-  const requestBody = {
-    required: true,
-    content: { "application/json": { schema: schemaOf(call.input, "input") } },
-  };
+function bodyOf(name: CallName, call: Call): Json {
+  const example = exampleInputOf(name);
+  const body = { schema: schemaOf(call.input, "input"), ...(example === null ? {} : { example }) };
+  const requestBody = { required: true, content: { "application/json": body } };
   if (call.kind === "read") return { requestBody };
   const key = {
     name: "idempotency-key",

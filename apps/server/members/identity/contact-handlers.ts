@@ -5,6 +5,7 @@ import { eventOf, recordSecurityEvent } from "../factors/index.ts";
 import { checkPhonesServed, purposeOf } from "./code-handlers.ts";
 import { type Contact, emailContact, phoneContact } from "../../ground/mail/index.ts";
 import type { Identity } from "./identity.ts";
+import { keepMailbox } from "./mailbox.ts";
 import { isContactTaken, memberById } from "./members.ts";
 
 type ContactHandlers = Pick<Handlers, "user/setMemberEmail" | "user/setMemberPhone">;
@@ -40,6 +41,7 @@ async function change(
   await inTransaction(pool, async (client) => {
     await proven.spend(client);
     await client.query(`update members set ${kind} = $2 where id = $1`, [memberId, address]);
+    if (isEmail) await keepMailbox(client, memberId, address);
     await recordSecurityEvent(client, eventOf(isEmail ? "emailChanged" : "phoneChanged", context));
   }).catch((error: unknown) => {
     throw isContactTaken(error) ? new CallRefusal(`${kind}.taken`, kind) : error;

@@ -19,6 +19,7 @@ export {
   TOKEN_HALF_BYTES,
 } from "./limits.ts";
 export { createLoginThrottle } from "./login-throttle.ts";
+export { sharesMailbox } from "./mailbox.ts";
 export { type Member, memberById, type MemberKind } from "./members.ts";
 export { checkLoginPassword, type Passwords } from "./passwords.ts";
 export type { Sessions } from "./sessions.ts";

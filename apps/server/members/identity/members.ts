@@ -1,8 +1,10 @@
 /** The table of members: who they are, apart from any money. */
 import { randomInt } from "node:crypto";
 import { DatabaseError, type Pool, type PoolClient } from "pg";
+import { inTransaction } from "../../ground/database/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { Contact } from "../../ground/mail/index.ts";
+import { keepMailbox, sharesMailbox } from "./mailbox.ts";
 
 export type MemberKind = "member" | "demo" | "participant";
 
@@ -78,7 +80,7 @@ export async function memberByInvitation(pool: Pool, code: string): Promise<Memb
 export async function insertMember(pool: Pool, member: NewMember): Promise<Member | null> {
   for (;;) {
     try {
-      return await tryInsert(pool, member);
+      return await inTransaction(pool, (client) => tryInsert(client, member));
     } catch (error) {
       if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
       if (isContactTaken(error)) return null;
@@ -93,8 +95,8 @@ export function isContactTaken(error: unknown): boolean {
   return error.constraint === "members_email_key" || error.constraint === "members_phone_key";
 }
 
-async function tryInsert(pool: Pool, member: NewMember): Promise<Member> {
-  const { rows } = await pool.query<Member>(
+async function tryInsert(client: PoolClient, member: NewMember): Promise<Member> {
+  const { rows } = await client.query<Member>(
     `insert into members (uid, ${member.contact.kind}, password_hash, fund_password_hash, kind, inviter,
        invitation_code, registration_key, language, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${COLUMNS}`,
@@ -111,7 +113,10 @@ async function tryInsert(pool: Pool, member: NewMember): Promise<Member> {
       member.timeMs,
     ],
   );
-  return rows[0] as Member;
+  const made = rows[0] as Member;
+  const { kind, address } = member.contact;
+  if (member.kind === "member" && kind === "email") await keepMailbox(client, made.id, address);
+  return made;
 }
 
 /** @param changeKey the request's key, so that its repetition is known */
@@ -135,7 +140,8 @@ function drawInvitationCode(): string {
 
 /**
  * Opens the member's accounts in the exchange, once. Called at registration and, should a crash have come in between,
- * again at the next login.
+ * again at the next login. Nobody is paid for an invitation to a mailbox that had a member already: the exchange then
+ * knows of no inviter.
  */
 export async function openAccounts(
   pool: Pool,
@@ -144,14 +150,15 @@ export async function openAccounts(
   timeMs: number,
 ): Promise<void> {
   if (member.opened) return;
+  const pays = !(await sharesMailbox(pool, member.id));
   const answer = await engine.submit("identity", `openMember:${member.id}`, {
     type: "openMember",
     time: timeMs,
     member: member.id,
-    inviter: member.inviter ?? 0,
+    inviter: pays ? (member.inviter ?? 0) : 0,
   });
   if (!answer.ok && answer.refused !== "member.already_open") {
     throw new Error(`member ${member.id} could not be opened: ${answer.refused}`);
   }
-  await pool.query("update members set opened = true where id = $1", [member.id]);
+  await pool.query("update members set opened = true, invitation_pays = $2 where id = $1", [member.id, pays]);
 }

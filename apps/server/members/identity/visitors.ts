@@ -6,6 +6,7 @@ import { addressKeyOf, type CallContext, CallRefusal, type MemberContext } from 
 import type { Contact } from "../../ground/mail/index.ts";
 import type { Identity } from "./identity.ts";
 import { DEMO_PER_DAY_MAX, DEMO_PER_HOUR_MAX, DEMO_RESETS_PER_HOUR, DEMO_WINDOW_MS } from "./limits.ts";
+import { keepMailbox } from "./mailbox.ts";
 import { insertMember, isContactTaken, type Member, memberById, openAccounts } from "./members.ts";
 import { createThrottle } from "../factors/index.ts";
 
@@ -107,6 +108,7 @@ export async function keepVisitor(
       ],
     );
     if (rowCount === 0) throw new CallRefusal("demo.not_demo");
+    if (contact.kind === "email") await keepMailbox(client, memberId, contact.address);
     await spend(client);
     await client.query("update sessions set fund_grant_until = 0 where member = $1", [memberId]);
     return identity.sessions.endOthers(client, memberId, sessionId, timeMs);

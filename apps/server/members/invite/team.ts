@@ -72,7 +72,8 @@ async function memberAt(pool: Pool, memberId: number, place: string | undefined)
 const FRIENDS = `
   select numbered.number, members.id::text, members.email, members.phone, members.uid,
       members.created_at::float8 as "registeredAt", ${VERIFIED} as verified, ${TRADED} as traded,
-      (select count(*)::int from members as guest where guest.inviter = members.id) as invited
+      (select count(*)::int from members as guest where guest.inviter = members.id) as invited,
+      members.invitation_pays as pays
     from (select id, row_number() over (order by id)::int as number from members where inviter = $1) as numbered
     join members using (id)
     where $2::int is null or numbered.number < $2
@@ -89,6 +90,7 @@ interface FriendRow extends Named {
   readonly verified: boolean;
   readonly traded: boolean;
   readonly invited: number;
+  readonly pays: boolean;
 }
 
 /** Returns the members invited by the one at a place, the newest first; amounts are what they earned for the caller. */
@@ -116,6 +118,7 @@ export async function teamFriends(
       state: row.traded ? "traded" : row.verified ? "verified" : "registered",
       registeredAt: row.registeredAt,
       invited: row.invited,
+      pays: row.pays,
       earnedUsdt: usdtOf(
         prices,
         earned.rows.filter(({ trader }) => trader === row.id),

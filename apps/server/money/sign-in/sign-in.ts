@@ -1,6 +1,7 @@
 /**
  * The daily sign-in: one a member and UTC day. A streak of seven days pays more each day and then begins anew. A reward
- * comes from the venue's account for rewards, and where that has too little nothing is written down.
+ * comes from the venue's account for rewards, and where that has too little nothing is written down. Of several members
+ * with one mailbox the first alone gets rewards.
  */
 import type { CallOutput } from "@meridian/contract";
 import { amount } from "@meridian/core";
@@ -9,6 +10,7 @@ import type { Pool } from "pg";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, writeAmount } from "../../ground/calls/index.ts";
 import { DAY_MS, openTimeOf } from "../../market/market-data/index.ts";
+import { sharesMailbox } from "../../members/identity/index.ts";
 import type { OperatorParameters } from "../parameters/index.ts";
 import { REWARD_COIN, rewardUnits } from "./rewards.ts";
 import { decimalsOf } from "../../market/venue/index.ts";
@@ -24,7 +26,7 @@ export interface SignInParts {
 type Signed = CallOutput<"user/signToday">;
 
 export interface SignIn {
-  /** Refuses "reward.not_funded". Pressed again on the same day it answers the same. */
+  /** Refuses "reward.mailbox_shared" and "reward.not_funded". Pressed again on the same day it answers the same. */
   sign(memberId: number, timeMs: number): Promise<Signed>;
   log(memberId: number, timeMs: number): Promise<CallOutput<"user/signLastLog">>;
   /** Asks again for each payment whose answer was lost with the process. */
@@ -67,7 +69,10 @@ export function createSignIn(parts: SignInParts): SignIn {
 
   async function signOnce(memberId: number, timeMs: number): Promise<Signed> {
     const day = openTimeOf("1d", timeMs);
-    const streak = streakUpTo(await daysOf(pool, memberId, day - DAY_MS), day) + 1;
+    const days = await daysOf(pool, memberId, day - DAY_MS);
+    const isSigned = days.some((row) => row.day === day);
+    if (!isSigned && (await sharesMailbox(pool, memberId))) throw new CallRefusal("reward.mailbox_shared");
+    const streak = streakUpTo(days, day) + 1;
     const row = await takeDay(pool, {
       ...{ member: memberId, day, streak, signedAt: timeMs, sequence: null },
       amount: rewardsOf(parts)[streak - 1] ?? 0n,
@@ -127,6 +132,7 @@ async function signLog(
     rewards: pays.map(shown),
     todayAmount: shown(due),
     funded: signed !== undefined || available >= due,
+    mailboxShared: await sharesMailbox(parts.pool, memberId),
     resetsAt: today + DAY_MS,
     totalAmount: shown(paid.reduce((sum, row) => sum + row.amount, 0n)),
     days: paid.slice(0, DAYS_TOLD).map(toldDay),

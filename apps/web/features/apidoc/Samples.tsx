@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ApiCall } from "./apidoc.model.ts";
 import { Code } from "./Code.tsx";
-import { exampleInput, SAMPLE_LANGUAGES, type SampleLanguage, sampleOf } from "./samples.model.ts";
+import { SAMPLE_LANGUAGES, type SampleLanguage, sampleOf } from "./samples.model.ts";
 
 export function Samples({ call }: { call: ApiCall }) {
   const t = useTranslations("apidoc");
   const [language, setLanguage] = useState<SampleLanguage>("curl");
-  const text = sampleOf(language, call, exampleInput(call.input), location.origin);
+  const text = sampleOf(language, call, location.origin);
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type ApiFile, callsOf, fieldsOf, inputOf, matchingCalls } from "./apidoc.model.ts";
-import { exampleInput, SAMPLE_LANGUAGES, sampleOf } from "./samples.model.ts";
+import { type ApiFile, callsOf, fieldsOf, inputOf, matchingCalls, typedExample } from "./apidoc.model.ts";
+import { SAMPLE_LANGUAGES, sampleOf } from "./samples.model.ts";
 import { signatureOf, VECTOR } from "./signing.model.ts";
 
 const file = JSON.parse(
@@ -68,14 +68,25 @@ test("what was typed is sent as the call wants it, and empty fields are left out
   });
 });
 
+test("each form starts with the call's example, sends it as it is, and has an entry for all of it", () => {
+  for (const call of calls) {
+    const entries = call.input.map(({ path }) => path);
+    expect(entries).toEqual(expect.arrayContaining(Object.keys(call.example)));
+    expect(inputOf(call.input, typedExample(call)), call.name).toEqual(call.example);
+  }
+  expect(typedExample(callOf("user/marketDepth"))).toEqual({ market: "BTC/USDT" });
+  const required = callOf("user/setOrder").input.filter((field) => field.required);
+  for (const { path } of required) expect(typedExample(callOf("user/setOrder"))[path]).toBeTruthy();
+});
+
 test.each(SAMPLE_LANGUAGES)("a sample in %s names the call, and signs what is not public", (language) => {
   const order = callOf("user/setOrder");
-  const signed = sampleOf(language, order, exampleInput(order.input), "https://venue.example");
+  const signed = sampleOf(language, order, "https://venue.example");
   expect(signed).toContain("https://venue.example/data/api.user/setOrder");
   expect(signed).toContain("X-MBX-APIKEY");
   expect(signed).toContain("idempotencyKey");
   const open = callOf("data/getTickers");
-  expect(sampleOf(language, open, exampleInput(open.input), "https://venue.example")).not.toContain("APIKEY");
+  expect(sampleOf(language, open, "https://venue.example")).not.toContain("APIKEY");
 });
 
 test("the page signs the documented example as it is documented", async () => {

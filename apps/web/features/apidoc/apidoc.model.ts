@@ -18,8 +18,13 @@ interface Operation extends Json {
   readonly "x-csv": boolean;
   readonly "x-weight": number;
   readonly "x-key-scope": "none" | "read" | "trade" | "withdraw";
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, Body>> };
   readonly responses: Readonly<Record<string, Response>>;
+}
+
+interface Body {
+  readonly schema: Json;
+  readonly example?: Json;
 }
 
 interface Response {
@@ -57,6 +62,8 @@ export interface ApiCall {
   readonly keyScope: "none" | "read" | "trade" | "withdraw";
   readonly input: readonly ApiField[];
   readonly output: readonly ApiField[];
+  /** A valid input, which samples show and the form starts with. */
+  readonly example: Json;
 }
 
 /** Parts found only in the regex pattern of a decimal. */
@@ -96,6 +103,7 @@ function callOf(path: string, post: Operation): ApiCall {
     keyScope: post["x-key-scope"],
     input: fieldsOf(schemaIn(post.requestBody?.content)),
     output: fieldsOf(dataOf(schemaIn(post.responses["200"]?.content))),
+    example: post.requestBody?.content["application/json"]?.example ?? {},
   };
 }
 
@@ -197,6 +205,11 @@ export function inputOf(
     return text === "" ? [] : [[field.path, valueOf(field, text)]];
   });
   return Object.fromEntries(given);
+}
+
+/** The call's example as the form's entries have it, so that the first send is a valid one. */
+export function typedExample({ example }: Pick<ApiCall, "example">): Record<string, string> {
+  return Object.fromEntries(Object.entries(example).map(([path, value]) => [path, textOf(value)]));
 }
 
 /** Those that are not inside another. */

@@ -1,45 +1,12 @@
 /** Programs that make a call, ready to run once a key is put in. They sign as the guide says. */
-import type { ApiCall, ApiField } from "./apidoc.model.ts";
-import { topFields } from "./apidoc.model.ts";
+import type { ApiCall } from "./apidoc.model.ts";
 
 export const SAMPLE_LANGUAGES = ["curl", "JavaScript", "Python"] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
-const TEXTS: Readonly<Record<string, string>> = {
-  market: "BTC/USDT",
-  pair: "BTC/USDT",
-  coin: "USDT",
-  side: "buy",
-  type: "limit",
-  price: "60000",
-  quantity: "0.001",
-  amount: "10",
-};
-
-/** An input that shows every field that has to be there. */
-export function exampleInput(fields: readonly ApiField[]): Record<string, unknown> {
-  const shown = topFields(fields).filter(({ required }) => required);
-  return Object.fromEntries(shown.map((field) => [field.path, exampleOf(field)]));
-}
-
-function exampleOf({ path, type, values, example }: ApiField): unknown {
-  const known = TEXTS[path];
-  if (values.length > 0) return known !== undefined && values.includes(known) ? known : values[0];
-  if (type === "integer" || type === "number") return 0;
-  if (type === "boolean") return true;
-  if (type.endsWith("[]")) return [];
-  if (type === "object") return {};
-  return known ?? (example === "" ? `<${path}>` : example);
-}
-
-export function sampleOf(
-  language: SampleLanguage,
-  call: ApiCall,
-  input: Readonly<Record<string, unknown>>,
-  origin: string,
-): string {
+export function sampleOf(language: SampleLanguage, call: ApiCall, origin: string): string {
   const path = call.paths[0] ?? "";
-  const body = JSON.stringify(input);
+  const body = JSON.stringify(call.example);
   if (call.access === "public") return PLAIN[language](origin, path, body);
   return SIGNED[language](origin, path, body, call.kind === "change");
 }

@@ -3,7 +3,7 @@ import type { CallInput, CallName } from "@meridian/contract";
 import { CallRefused } from "@meridian/contract/client";
 import { useState } from "react";
 import { client } from "../../data/index.ts";
-import { type ApiCall, inputOf } from "./apidoc.model.ts";
+import { type ApiCall, inputOf, typedExample } from "./apidoc.model.ts";
 
 export interface TriedAnswer {
   readonly text: string;
@@ -26,7 +26,7 @@ async function make(call: ApiCall, input: Record<string, unknown>): Promise<Omit
 }
 
 export function useTry(call: ApiCall) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedExample(call));
   const [answer, setAnswer] = useState<TriedAnswer>();
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<void> => {

@@ -9,13 +9,13 @@ import { useRead, useSession } from "../../data/index.ts";
 
 const USDT_DECIMALS = 6;
 
-/** Nothing while it is not known, and while there is nothing to pay it from. */
+/** Nothing while it is not known, without funds to pay it from, and where an earlier member has the mailbox. */
 export function RewardLine({ layout }: { layout: Layout }) {
   const t = useTranslations("home");
   const locale = useLocale();
   const { member } = useSession();
   const { data } = useRead("user/signLastLog", {}, { enabled: member !== null });
-  if (data === undefined || !data.funded) return null;
+  if (data === undefined || !data.funded || data.mailboxShared) return null;
   const { signedToday, streak, todayAmount, coin } = data;
   const amount = formatAmount(todayAmount, locale, USDT_DECIMALS);
   return (

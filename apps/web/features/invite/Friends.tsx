@@ -17,7 +17,10 @@ function State({ friend: { state } }: { friend: TeamFriend }) {
   return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-function Earned({ friend: { earnedUsdt } }: { friend: TeamFriend }) {
+/** The amount, or why there will be none. */
+function Earned({ friend: { earnedUsdt, pays } }: { friend: TeamFriend }) {
+  const t = useTranslations("invite");
+  if (!pays) return <span className="text-text-3">{t("friends.unpaid")}</span>;
   return <AmountText value={earnedUsdt} decimals={USDT_DECIMALS} coin="USDT" balance />;
 }
 

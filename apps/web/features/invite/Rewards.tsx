@@ -19,7 +19,7 @@ import { pathOf } from "../../app/routes.tsx";
 import { forget, useAction, useRead } from "../../data/index.ts";
 import { Block } from "./Block.tsx";
 import { Frame } from "./Frame.tsx";
-import { monthOf, type SignLog, type StreakDay, streakDays } from "./rewards.model.ts";
+import { monthOf, type SignLog, type StreakDay, streakDays, whyNot } from "./rewards.model.ts";
 
 const USDT_DECIMALS = 6;
 const ASKED_EVERY_MS = 60_000;
@@ -65,19 +65,19 @@ function Press({ log }: { log: SignLog }) {
         onSettled: refresh,
       },
     );
-  const why = log.funded ? "" : t("notFunded");
+  const why = whyNot(log);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
         variant="primary"
         busy={sign.isPending}
-        disabled={log.signedToday || why !== ""}
+        disabled={log.signedToday || why !== null}
         onClick={press}
         className="max-lg:h-11 max-lg:w-full"
       >
         {log.signedToday ? t("signed") : t("sign", { amount: shown(log.todayAmount), coin: log.coin })}
       </Button>
-      {why !== "" && <p className="text-13 text-warn">{why}</p>}
+      {why !== null && <p className="text-13 text-warn">{t(why)}</p>}
       <p className="text-13 text-text-3">
         {t.rich("resets", {
           left: () => (

@@ -22,6 +22,16 @@ export function streakDays({ rewards, streak, signedToday }: SignLog): StreakDay
   });
 }
 
+/** The reason why today's reward cannot be claimed, as a key of the page's texts; null where there is none. */
+export function whyNot({
+  mailboxShared,
+  signedToday,
+  funded,
+}: Pick<SignLog, "mailboxShared" | "signedToday" | "funded">): "mailboxShared" | "notFunded" | null {
+  if (mailboxShared && !signedToday) return "mailboxShared";
+  return funded ? null : "notFunded";
+}
+
 export interface CalendarDay {
   readonly day: number;
   readonly date: number;
