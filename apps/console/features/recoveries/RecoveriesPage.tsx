@@ -32,7 +32,7 @@ export function RecoveriesPage() {
           </span>
           {state === "waiting" && (
             <span className="text-12 text-text-3">
-              {t("recovery.hold")}: {t("recovery.holdHours", { hours: holdHours })}
+              {t("recovery.hold")} · {t("recovery.holdHours", { hours: holdHours })}
             </span>
           )}
         </span>
