@@ -1,11 +1,14 @@
-/** A forgotten fund password: the code, two photos, the word of two people, and one press that stops it all. */
+/**
+ * A forgotten fund password: the code, two photos, the word of two people, and one press that stops it all. And login
+ * password and second factor, both lost: from the forgotten password to the photos that were sent.
+ */
 import type { Page } from "@playwright/test";
 import { call, freshMember } from "../support/api.ts";
-import { photoOfDocument } from "../support/document.ts";
+import { applyByProgram, photoOfDocument } from "../support/document.ts";
 import { expectSound } from "../support/health.ts";
 import type { Layout } from "../support/layout.ts";
 import { codeFromMailbox, logIn, PASSWORD, typeDigits } from "../support/member.ts";
-import { confirmChange, test } from "../support/staff.ts";
+import { confirmChange, staffToken, test, totpOf } from "../support/staff.ts";
 import { expect } from "../support/test.ts";
 import type { Say } from "../support/texts.ts";
 
@@ -68,4 +71,59 @@ test("a forgotten fund password is asked back with two photos, approved by two, 
   await expect(bar).toBeHidden();
   expect((await call("user/recovery", {}, token)).recovery?.state).toBe("stopped");
   expect((await call("user/getMemberInfo", {}, token)).fundPasswordSet).toBe(true);
+});
+
+/** A member whose second factor is an authenticator app. */
+async function withAuthenticator() {
+  const member = await freshMember();
+  const { secret } = await call("user/totpBegin", { loginPassword: PASSWORD }, member.token);
+  await call("user/totpConfirm", { code: totpOf(secret) }, member.token);
+  return member;
+}
+
+async function verify(page: Page, token: string): Promise<void> {
+  await applyByProgram(page, token, `88X${Date.now()}`);
+  const { uid } = await call("user/getMemberInfo", {}, token);
+  const compliance = await staffToken("compliance");
+  const { list } = await call("staff/kycQueue", {}, compliance);
+  const { applicationId = "" } = list.find((row) => row.uid === uid) ?? {};
+  await call("staff/kycDecide", { applicationId, refused: [], reason: "looked at" }, compliance);
+}
+
+async function forget(page: Page, layout: Layout, say: Say, email: string): Promise<void> {
+  await page.goto(layout.isMobile ? "/mbforgot" : "/forgot");
+  await page.getByLabel(say("login.email"), { exact: true }).fill(email);
+  await page.getByRole("button", { name: say("login.code.send") }).click();
+  await page.getByLabel(say("login.code.label"), { exact: true }).fill(await codeFromMailbox(page));
+  await page.getByLabel(say("login.newPassword"), { exact: true }).fill("never-to-be-set-3");
+  await page.getByRole("button", { name: say("login.forgot.submit") }).click();
+  await page.getByRole("button", { name: say("secondFactor.lostToo") }).click();
+  await expect(page.getByText(say("recovery.intro.loginAndFactor"))).toBeVisible();
+  await expectSound(page);
+}
+
+test("who lost the password and the second factor sends two photos, once the identity is verified", async ({
+  page,
+  layout,
+  say,
+  health,
+}) => {
+  const { email, token } = await withAuthenticator();
+  // A second factor is asked for, and the identity: browsers write both refusals into the console.
+  health.expect(/status of 403 .*login\/forgotPassword$/);
+  health.expect(/status of 403 .*login\/recoverySendCode$/);
+  await test.step("forget the password", () => forget(page, layout, say, email));
+  const begin = page.getByRole("button", { name: say("recovery.begin") });
+  await begin.click();
+  await expect(page.getByText(say("refusals.recovery.identity_needed"))).toBeVisible();
+  await expectSound(page);
+  await test.step("be verified", () => verify(page, token));
+  await begin.click();
+  await expect(page.getByText(say("recovery.code.label"))).toBeVisible();
+  await typeDigits(page, say("recovery.code.label"), await codeFromMailbox(page));
+  await expect(page.getByText(say("recovery.picture.write"))).toBeVisible();
+  await test.step("send both photos", () => sendPictures(page, say));
+  const { recovery } = await call("user/recovery", {}, token);
+  expect([recovery?.kind, recovery?.state]).toEqual(["loginAndFactor", "waiting"]);
+  await call("user/recoveryStop", { recoveryId: recovery?.recoveryId ?? "" }, token);
 });

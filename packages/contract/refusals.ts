@@ -68,6 +68,7 @@ export const GATEWAY_REFUSALS = {
   "invitation.required": { code: 1261, status: 400 },
   "nickname.reserved": { code: 1262, status: 409 },
   "fund_password.too_simple": { code: 1263, status: 400 },
+  "recovery.identity_needed": { code: 1265, status: 403 },
   "demo.not_available": { code: 1231, status: 404 },
   // 1232 meant that the demo had one member for everybody.
   "demo.keep_first": { code: 1233, status: 403 },

@@ -36,7 +36,7 @@ export const secondFactorOptions = z.strictObject({
   kinds: z.array(secondFactorKind),
   /** Null where no passkey is set, or this address cannot use one. */
   passkey: passkeyRequest.nullable(),
-  /** At a login alone: names it in login/secondFactor, for five minutes. */
+  /** For five minutes: names a login in login/secondFactor, and there or at a forgotten password begins a recovery. */
   challenge: z.string().optional(),
 });
 

@@ -1,6 +1,7 @@
 /**
  * Lost and not to be replaced by oneself: the fund password, or the second factor with all its codes. Password, a code
  * by mail or phone and pictures begin a recovery; two of staff approve it; then it is held, and its member can stop it.
+ * Who lost the login password as well as the factor gives, in its place, an identity that was verified before.
  */
 import { z } from "zod";
 import { change, read, staffChange, staffRead } from "../call.ts";
@@ -10,7 +11,8 @@ import { fileId, KYC_STATES, PICTURE_BODY_MAX, PICTURE_TEXT_MAX } from "./kyc.ts
 import { proposal } from "./staff-parameters.ts";
 import { staffReason } from "./staff.ts";
 
-export const RECOVERY_KINDS = ["fundPassword", "secondFactor"] as const;
+/** "loginAndFactor": the second factor is removed for who does not know the login password either. */
+export const RECOVERY_KINDS = ["fundPassword", "secondFactor", "loginAndFactor"] as const;
 export const RECOVERY_STATES = ["waiting", "holding", "done", "refused", "stopped"] as const;
 
 /** A document, and its holder with the document and a sheet of paper that says what was asked for. */
@@ -54,12 +56,16 @@ const recoveryWaiting = z.strictObject({
   state: z.enum(RECOVERY_STATES),
   createdAt: timeMs,
   holdUntil: timeMs.nullable(),
+  /** Least hold after the second approval; a settings lock of the member lengthens it. */
+  holdHours: z.int(),
   /** True once one person has approved it. */
   proposed: z.boolean(),
 });
 
 const recoveryCase = recovery.extend({
   uid: z.string(),
+  /** Least hold after the second approval; a settings lock of the member lengthens it. */
+  holdHours: z.int(),
   /** Text required on the sheet of paper. */
   note: z.string(),
   /** From where it was sent. */
@@ -88,7 +94,8 @@ export const recoveryCalls = {
     group: "login",
     access: "public",
     weight: 10,
-    summary: "Sends the code that begins the recovery of a second factor to who gave the right password.",
+    summary:
+      "Sends the code that begins the recovery of a second factor to who gave the right password, or the right code for a forgotten one.",
     input: z.strictObject({ challenge }),
     output: codeSent,
   }),
@@ -104,7 +111,7 @@ export const recoveryCalls = {
     group: "login",
     access: "public",
     weight: 5,
-    summary: "How the recovery stands of who gave the right password; null where there is none.",
+    summary: "How the recovery stands of who has such a challenge; null where there is none.",
     input: z.strictObject({ challenge }),
     output: z.strictObject({ recovery: recovery.nullable() }),
   }),

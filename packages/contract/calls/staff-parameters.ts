@@ -109,7 +109,7 @@ const recoveryChange = z.strictObject({
   kind: z.literal("recovery"),
   uid,
   recoveryId: z.string().regex(/^[1-9]\d{0,15}$/),
-  factor: z.enum(["fundPassword", "secondFactor"]),
+  factor: z.enum(["fundPassword", "secondFactor", "loginAndFactor"]),
 });
 
 export const proposalChange = z.discriminatedUnion("kind", [

@@ -18,18 +18,23 @@ export function RecoveriesPage() {
       rowsOf={(data) => data.list}
       rowId={({ recoveryId }) => recoveryId}
       empty={t("recovery.none")}
-      row={({ uid, kind, state, createdAt, proposed }) => (
+      row={({ uid, kind, state, createdAt, holdHours, proposed }) => (
         <span className="flex flex-col gap-1">
           <span className="flex justify-between gap-2">
             <span className="figure font-medium">{uid}</span>
             <TimeText timeMs={createdAt} style="ago" className="text-12 text-text-3" />
           </span>
           <span className="flex items-center justify-between gap-2 text-12 text-text-2">
-            <span className="truncate">{t(`recovery.kind.${kind}`)}</span>
+            <span>{t(`recovery.kind.${kind}`)}</span>
             <Badge tone={state === "holding" ? "info" : "warn"}>
               {t(proposed ? "recovery.proposed" : `recovery.state.${state}`)}
             </Badge>
           </span>
+          {state === "waiting" && (
+            <span className="text-12 text-text-3">
+              {t("recovery.hold")} · {t("recovery.holdHours", { hours: holdHours })}
+            </span>
+          )}
         </span>
       )}
       detail={({ recoveryId }, onDone) => (

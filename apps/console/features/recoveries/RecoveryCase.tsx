@@ -38,11 +38,13 @@ function Known({ told }: { told: Told }) {
       <Fact name={t("recovery.earlier")}>
         <span className="figure">{told.earlier}</span>
       </Fact>
-      {told.holdUntil !== null && (
-        <Fact name={t("recovery.until")}>
+      <Fact name={t(told.holdUntil === null ? "recovery.hold" : "recovery.until")}>
+        {told.holdUntil === null ? (
+          t("recovery.holdHours", { hours: told.holdHours })
+        ) : (
           <TimeText timeMs={told.holdUntil} />
-        </Fact>
-      )}
+        )}
+      </Fact>
       {proposal !== null && (
         <Fact name={t("recovery.first")}>
           {proposal.proposer} · <TimeText timeMs={proposal.createdAt} style="brief" />

@@ -33,6 +33,7 @@ export type MailKind =
   | "identityVerified"
   | "identityReturned"
   | "recoveryCode"
+  | "recoveryCodeForgotten"
   | "recoveryStarted"
   | "recoveryApproved"
   | "depositDetected"

@@ -52,6 +52,7 @@ export const SECURITY_EVENTS = {
   recoveryStopped: { holds: false, told: true },
   fundPasswordRecovered: { holds: true, told: true },
   secondFactorRecovered: { holds: true, told: true },
+  accessRecovered: { holds: true, told: true },
   identityVerified: { holds: false, told: true, mail: "identityVerified" },
   identityReturned: { holds: false, told: true, mail: "identityReturned" },
 } as const satisfies Record<string, EventTerms>;

@@ -38,7 +38,14 @@ export interface Factors {
    * Refused: member.frozen; second_factor.required, whose data names a challenge for login/secondFactor
    */
   checkLogin(memberId: number, context: CallContext): Promise<void>;
-  /** The same again for a challenge that stands: a passkey signs something new at each try. */
+  /**
+   * Passes a member whose code for a forgotten password was right: where a second factor is set, with that one alone.
+   *
+   * Refused: member.frozen; what the second factor refuses; second_factor.required, whose data names a challenge with
+   * which nothing but a recovery begins
+   */
+  passForgotten(memberId: number, given: SecondFactor | undefined, context: CallContext): Promise<void>;
+  /** The same again for a challenge of a login that stands: a passkey signs something new at each try. */
   loginOptions(challenge: string, context: CallContext): Promise<SecondFactorOptions>;
   /**
    * Returns the member of a login challenge, once the second factor is right as well. Only then is the challenge used
@@ -48,14 +55,24 @@ export interface Factors {
    */
   passLogin(challenge: string, given: SecondFactor, context: CallContext): Promise<number>;
   /**
-   * Returns the member of a login challenge without the second factor; the challenge then lives as long as a code.
+   * Returns the member of a challenge without the second factor, and what was proved for it: at a login the password,
+   * otherwise a code alone. The challenge then lives as long as a code.
    *
    * Refused: second_factor.challenge_over, member.frozen
    */
-  memberOfLogin(challenge: string, timeMs: number): Promise<number>;
+  withoutFactor(challenge: string, timeMs: number): Promise<Challenged>;
+}
+
+/** The call that asked for the second factor. */
+export type ChallengePurpose = "login/secondFactor" | "login/forgotPassword";
+
+interface Challenged {
+  readonly memberId: number;
+  readonly purpose: ChallengePurpose;
 }
 
 const LOGIN = "login/secondFactor";
+const FORGOTTEN = "login/forgotPassword";
 const CHALLENGE_BYTES = 32;
 
 const digest = (challenge: string): Buffer => createHash("sha256").update(challenge).digest();
@@ -69,6 +86,21 @@ export function createFactors(options: FactorsOptions): Factors {
   const secondFactors = createSecondFactors({ ...options, totp, passkeys, recoveryCodes });
   const checkThawed = (memberId: number): Promise<void> => refuseFrozen(pool, memberId);
 
+  /** Refuses whoever has a factor set, with a challenge in its place. */
+  async function ask({ memberId, purpose }: Challenged, { host, timeMs }: CallContext): Promise<void> {
+    const found = await secondFactors.optionsOf({ memberId, purpose, host, timeMs });
+    if (found.kinds.length === 0) return;
+    const challenge = await openChallenge(pool, { memberId, purpose }, timeMs);
+    throw new CallRefusal("second_factor.required", "secondFactor", { ...found, challenge });
+  }
+
+  /** A challenge of a forgotten password leads to no session: its password is still unknown. */
+  async function memberOfLogin(challenge: string, timeMs: number): Promise<number> {
+    const { memberId, purpose } = await challengedBy(pool, challenge, timeMs);
+    if (purpose !== LOGIN) throw new CallRefusal("second_factor.challenge_over");
+    return memberId;
+  }
+
   return {
     ...{ options, seal, totp, passkeys, recoveryCodes, secondFactors, checkThawed },
     checkKept: (memberId) => refuseDemo(pool, memberId),
@@ -76,24 +108,26 @@ export function createFactors(options: FactorsOptions): Factors {
 
     async checkLogin(memberId, context) {
       await checkThawed(memberId);
-      const demand = { memberId, purpose: LOGIN, host: context.host, timeMs: context.timeMs };
-      const found = await secondFactors.optionsOf(demand);
-      if (found.kinds.length === 0) return;
-      const challenge = await openChallenge(pool, memberId, context.timeMs);
-      throw new CallRefusal("second_factor.required", "secondFactor", { ...found, challenge });
+      await ask({ memberId, purpose: LOGIN }, context);
+    },
+
+    async passForgotten(memberId, given, context) {
+      await checkThawed(memberId);
+      if (given === undefined) return ask({ memberId, purpose: FORGOTTEN }, context);
+      const { host, ip, userAgent, timeMs, idempotencyKey: requestKey } = context;
+      const demand = { memberId, purpose: FORGOTTEN, requestKey, host, ip, userAgent, timeMs };
+      return secondFactors.demand({ ...demand, given });
     },
 
     async loginOptions(challenge, { host, timeMs }) {
-      const memberId = await memberOfChallenge(pool, challenge, timeMs);
-      if (memberId === null) throw new CallRefusal("second_factor.challenge_over");
+      const memberId = await memberOfLogin(challenge, timeMs);
       const found = await secondFactors.optionsOf({ memberId, purpose: LOGIN, host, timeMs });
       return { ...found, challenge };
     },
 
     async passLogin(challenge, given, context) {
       const { host, ip, userAgent, timeMs, idempotencyKey: requestKey } = context;
-      const memberId = await memberOfChallenge(pool, challenge, timeMs);
-      if (memberId === null) throw new CallRefusal("second_factor.challenge_over");
+      const memberId = await memberOfLogin(challenge, timeMs);
       await checkThawed(memberId);
       const demand = { memberId, purpose: LOGIN, given, requestKey, host, ip, userAgent, timeMs };
       await secondFactors.verify(demand);
@@ -101,15 +135,14 @@ export function createFactors(options: FactorsOptions): Factors {
       return memberId;
     },
 
-    async memberOfLogin(challenge, timeMs) {
-      const memberId = await memberOfChallenge(pool, challenge, timeMs);
-      if (memberId === null) throw new CallRefusal("second_factor.challenge_over");
-      await checkThawed(memberId);
+    async withoutFactor(challenge, timeMs) {
+      const challenged = await challengedBy(pool, challenge, timeMs);
+      await checkThawed(challenged.memberId);
       await pool.query(
         "update login_challenges set expires_at = greatest(expires_at, $2) where challenge_hash = $1",
         [digest(challenge), timeMs + RECOVERY_CHALLENGE_MS],
       );
-      return memberId;
+      return challenged;
     },
   };
 }
@@ -134,20 +167,23 @@ async function refuseLocked(pool: Pool, memberId: number, timeMs: number): Promi
 }
 
 /** Kept hashed: whoever reads the table comes no further than whoever knows the password. */
-async function openChallenge(pool: Pool, memberId: number, timeMs: number): Promise<string> {
+async function openChallenge(pool: Pool, { memberId, purpose }: Challenged, timeMs: number): Promise<string> {
   const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
   await pool.query(
     `with gone as (delete from login_challenges where expires_at <= $3)
-     insert into login_challenges (challenge_hash, member, expires_at) values ($1, $2, $4)`,
-    [digest(challenge), memberId, timeMs, timeMs + LOGIN_CHALLENGE_MS],
+     insert into login_challenges (challenge_hash, member, purpose, expires_at) values ($1, $2, $5, $4)`,
+    [digest(challenge), memberId, timeMs, timeMs + LOGIN_CHALLENGE_MS, purpose],
   );
   return challenge;
 }
 
-async function memberOfChallenge(pool: Pool, challenge: string, timeMs: number): Promise<number | null> {
-  const { rows } = await pool.query<{ member: number }>(
-    "select member::float8 as member from login_challenges where challenge_hash = $1 and expires_at > $2",
+/** Refused: second_factor.challenge_over */
+async function challengedBy(pool: Pool, challenge: string, timeMs: number): Promise<Challenged> {
+  const { rows } = await pool.query<Challenged>(
+    `select member::float8 as "memberId", purpose from login_challenges
+     where challenge_hash = $1 and expires_at > $2`,
     [digest(challenge), timeMs],
   );
-  return rows[0]?.member ?? null;
+  if (rows[0] === undefined) throw new CallRefusal("second_factor.challenge_over");
+  return rows[0];
 }

@@ -8,7 +8,7 @@ export {
   SECURITY_EVENTS,
   type SecurityEventKind,
 } from "./events.ts";
-export type { Factors } from "./factors.ts";
+export type { ChallengePurpose, Factors } from "./factors.ts";
 export { factors } from "./feature.ts";
 export {
   ANTI_PHISHING_MAX,

@@ -1,6 +1,5 @@
-import type { SecondFactor } from "@meridian/contract";
 import { inTransaction } from "../../ground/database/index.ts";
-import { type CallContext, CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
 import { recordSecurityEvent } from "../factors/index.ts";
 import { contactOf } from "../../ground/mail/index.ts";
 import type { Identity } from "./identity.ts";
@@ -24,7 +23,8 @@ export function forgotPasswordHandlers(identity: Identity): Pick<Handlers, "logi
       // Reached by guessing alone, since no code was sent there; nobody reads a visitor's or a participant's mail.
       if (member?.kind !== "member") throw new CallRefusal("code.wrong", "code");
       const { id: memberId } = member;
-      await demandFactor(identity, memberId, input.secondFactor, context);
+      // Whoever has the mailbox alone does not come in where there is a second factor; a frozen account stays shut.
+      await identity.options.factors.passForgotten(memberId, input.secondFactor, context);
       const passwordHash = await identity.passwords.hash("login", input.newPassword);
       const announceEnded = await inTransaction(pool, async (client) => {
         await code.spend(client);
@@ -36,17 +36,4 @@ export function forgotPasswordHandlers(identity: Identity): Pick<Handlers, "logi
       return {};
     },
   };
-}
-
-/** Whoever has the mailbox alone does not come in where the member has a second factor; a frozen account stays shut. */
-async function demandFactor(
-  identity: Identity,
-  memberId: number,
-  given: SecondFactor | undefined,
-  { host, ip, userAgent, timeMs, idempotencyKey: requestKey }: CallContext,
-): Promise<void> {
-  const { factors } = identity.options;
-  const purpose = "login/forgotPassword";
-  await factors.checkThawed(memberId);
-  await factors.secondFactors.demand({ memberId, purpose, given, requestKey, host, ip, userAgent, timeMs });
 }

@@ -10,9 +10,12 @@ interface Needs extends Omit<RecoveryOptions, "holdHours"> {
 
 /** The way back in for who lost a factor. */
 export const recovery = feature<Needs>()({
-  start({ pool, identity, factors, files, log, parameters }, stops): { readonly recoveries: Recoveries } {
+  start(
+    { pool, identity, factors, files, kyc, log, parameters },
+    stops,
+  ): { readonly recoveries: Recoveries } {
     const holdHours = (): number => Number.parseInt(parameters.limit("recoveryHoldHours"), 10);
-    const recoveries = createRecoveries({ pool, identity, factors, files, log, holdHours });
+    const recoveries = createRecoveries({ pool, identity, factors, files, kyc, log, holdHours });
     startRecoveries(recoveries, stops);
     return { recoveries };
   },

@@ -3,9 +3,9 @@ import type { CallOutput, FilePurpose, RecoveryKind, RecoveryPicture } from "@me
 import { inTransaction } from "../../ground/database/index.ts";
 import { bytesOf } from "../files/index.ts";
 import { type CallContext, CallRefusal, type Handlers } from "../../ground/calls/index.ts";
-import type { Contact } from "../../ground/mail/index.ts";
+import type { Contact, MailKind } from "../../ground/mail/index.ts";
 import { CODE_RESEND_MS, logFailure, type Member, memberById } from "../identity/index.ts";
-import { createThrottle } from "../factors/index.ts";
+import { type ChallengePurpose, createThrottle } from "../factors/index.ts";
 import { CODES_PER_MEMBER_MAX, CODES_WINDOW_MS, VISITS_PER_MEMBER_MAX, VISITS_WINDOW_MS } from "./limits.ts";
 import type { Recoveries } from "./recoveries.ts";
 import { latestRecovery, type RecoveryRow, recoveryView } from "./rows.ts";
@@ -27,6 +27,19 @@ const PURPOSES: Readonly<Record<RecoveryPicture, FilePurpose>> = {
   selfie: "recoverySelfie",
 };
 
+/** The member of a login knows the password; that of a forgotten one has given a code in its place. */
+const KINDS: Readonly<Record<ChallengePurpose, RecoveryKind>> = {
+  "login/secondFactor": "secondFactor",
+  "login/forgotPassword": "loginAndFactor",
+};
+
+/** A code that comes unasked says what somebody else has got hold of. */
+const CODE_MAILS: Readonly<Record<RecoveryKind, MailKind>> = {
+  fundPassword: "recoveryCode",
+  secondFactor: "recoveryCode",
+  loginAndFactor: "recoveryCodeForgotten",
+};
+
 /** Proves that the caller knows the login password. Refused: login.wrong, login.too_many_tries */
 export interface PasswordCheck {
   provePassword(memberId: number, password: string, context: CallContext): Promise<void>;
@@ -39,27 +52,28 @@ export function recoveryHandlers(
   const { pool, identity, factors } = recoveries.options;
   const entrance = createEntrance(recoveries);
 
-  async function memberOfLogin(challenge: string, { timeMs }: CallContext): Promise<Member> {
-    return memberById(pool, await factors.memberOfLogin(challenge, timeMs));
+  async function challenged(challenge: string, { timeMs }: CallContext): Promise<Entrant> {
+    const { memberId, purpose } = await factors.withoutFactor(challenge, timeMs);
+    return { member: await memberById(pool, memberId), kind: KINDS[purpose] };
   }
 
-  async function proven(memberId: number, loginPassword: string, context: CallContext): Promise<Member> {
+  async function proven(memberId: number, loginPassword: string, context: CallContext): Promise<Entrant> {
     await security.provePassword(memberId, loginPassword, context);
     const member = await memberById(pool, memberId);
     if (member.fundPasswordHash === null) throw new CallRefusal("recovery.not_needed");
-    return member;
+    return { member, kind: "fundPassword" };
   }
 
   return {
     ...pictureHandlers(recoveries),
 
     "login/recoverySendCode": async ({ challenge }, context) =>
-      entrance.sendCode(await memberOfLogin(challenge, context), context),
+      entrance.sendCode(await challenged(challenge, context), context),
     "login/recoveryBegin": async ({ challenge, code }, context) =>
-      entrance.begin(await memberOfLogin(challenge, context), "secondFactor", code, context),
+      entrance.begin(await challenged(challenge, context), code, context),
     "login/recoveryState": async ({ challenge }, context) => {
-      const { id } = await memberOfLogin(challenge, context);
-      return { recovery: recoveryView(await latestRecovery(pool, id), context.timeMs) };
+      const { member } = await challenged(challenge, context);
+      return { recovery: recoveryView(await latestRecovery(pool, member.id), context.timeMs) };
     },
     "login/recoveryStop": async ({ link }, { ip, userAgent, timeMs }) => {
       await inTransaction(pool, async (client) => {
@@ -73,12 +87,7 @@ export function recoveryHandlers(
     "user/recoverySendCode": async ({ loginPassword }, context) =>
       entrance.sendCode(await proven(context.member.memberId, loginPassword, context), context),
     "user/recoveryBegin": async ({ loginPassword, code }, context) =>
-      entrance.begin(
-        await proven(context.member.memberId, loginPassword, context),
-        "fundPassword",
-        code,
-        context,
-      ),
+      entrance.begin(await proven(context.member.memberId, loginPassword, context), code, context),
     "user/recovery": async (_input, { member, timeMs }) => ({
       recovery: recoveryView(await latestRecovery(identity.options.pool, member.memberId), timeMs),
     }),
@@ -95,26 +104,34 @@ export function recoveryHandlers(
   };
 }
 
-/** Code and visit, each bounded for the member whose password was right. */
-function createEntrance({ options }: Recoveries) {
+/** Whoever may begin a recovery, and of what. */
+interface Entrant {
+  readonly member: Member;
+  readonly kind: RecoveryKind;
+}
+
+/** Code and visit, each bounded for the member, whichever way a recovery begins. */
+function createEntrance({ options, checkIdentity }: Recoveries) {
   const { pool, identity } = options;
   const codes = createThrottle(CODES_PER_MEMBER_MAX, CODES_WINDOW_MS);
   const visits = createThrottle(VISITS_PER_MEMBER_MAX, VISITS_WINDOW_MS);
   const purposeOf = ({ id }: Member): string => `recovery:${id}`;
 
   return {
-    async sendCode(member: Member, { language, timeMs }: CallContext) {
+    async sendCode({ member, kind }: Entrant, { language, timeMs }: CallContext) {
       await refuseOpen(await latestRecovery(pool, member.id));
+      await checkIdentity(member.id, kind);
       const to = contactOf(member);
       if (!codes.take(String(member.id), timeMs)) throw new CallRefusal("request.rate_limited");
       const code = await identity.codes.make(to, purposeOf(member), timeMs);
-      await identity.options.mailer.send({ kind: "recoveryCode", to, language, code, timeMs });
+      await identity.options.mailer.send({ kind: CODE_MAILS[kind], to, language, code, timeMs });
       return { resendAfterMs: CODE_RESEND_MS, way: to.kind, to: masked(to) };
     },
 
-    async begin(member: Member, kind: RecoveryKind, code: string, context: CallContext) {
+    async begin({ member, kind }: Entrant, code: string, context: CallContext) {
       const { timeMs } = context;
       await refuseOpen(await latestRecovery(pool, member.id));
+      await checkIdentity(member.id, kind);
       const proof = await identity.codes
         .prove(contactOf(member), purposeOf(member), code, timeMs)
         .catch((error: unknown) => {

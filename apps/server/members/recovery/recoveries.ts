@@ -10,6 +10,7 @@ import { inTransaction } from "../../ground/database/index.ts";
 import type { Files } from "../files/index.ts";
 import { CallRefusal } from "../../ground/calls/index.ts";
 import type { Identity } from "../identity/index.ts";
+import { type Kyc, LEVEL_VERIFIED } from "../kyc/index.ts";
 import {
   type Factors,
   LOCK_DAY_MS,
@@ -18,7 +19,13 @@ import {
   type SecurityEventKind,
 } from "../factors/index.ts";
 import type { Stops } from "../../ground/process/index.ts";
-import { FINISH_EVERY_MS, SENT_PER_MEMBER_MAX, SENT_WINDOW_MS } from "./limits.ts";
+import {
+  FINISH_EVERY_MS,
+  LOST_BOTH_HOLD_HOURS_MIN,
+  LOST_BOTH_HOLD_TIMES,
+  SENT_PER_MEMBER_MAX,
+  SENT_WINDOW_MS,
+} from "./limits.ts";
 import {
   dueRecoveries,
   type EndedBy,
@@ -38,6 +45,7 @@ export interface RecoveryOptions {
   readonly identity: Identity;
   readonly factors: Factors;
   readonly files: Files;
+  readonly kyc: Pick<Kyc, "levelOf">;
   readonly log: Logger;
   /** As an operator has it now. */
   readonly holdHours: () => number;
@@ -60,12 +68,16 @@ interface Stopping {
 
 export interface Recoveries {
   readonly options: RecoveryOptions;
+  /** Least hold of a kind, as an operator has it now. */
+  holdHoursOf(kind: RecoveryKind): number;
+  /** Refused: recovery.identity_needed where the password is not known and no identity stands in its place */
+  checkIdentity(memberId: number, kind: RecoveryKind): Promise<void>;
   /**
    * Hands the pictures to staff; the same request again changes nothing.
    * Refused: member.frozen, recovery.open, recovery.too_many, upload.unknown
    */
   submit(visit: Visit, pictures: Pictures, sending: Sending): Promise<RecoveryRow>;
-  /** Refused: recovery.unknown, recovery.closed unless it waits for staff, member.frozen */
+  /** Refused: recovery.unknown, recovery.closed unless it waits for staff, member.frozen, recovery.identity_needed */
   check(client: PoolClient, change: RecoveryChange): Promise<void>;
   /** Two people have approved: the hold begins. One that its member stopped in between stays stopped. */
   hold(client: PoolClient, change: RecoveryChange, timeMs: number): Promise<void>;
@@ -81,10 +93,17 @@ interface Pictures {
 }
 
 export function createRecoveries(options: RecoveryOptions): Recoveries {
-  const { pool, files, factors, log } = options;
+  const { pool, files, factors, kyc, log } = options;
+
+  const holdHoursOf: Recoveries["holdHoursOf"] = (kind) => HOLD_HOURS[kind](options.holdHours());
+
+  const checkIdentity: Recoveries["checkIdentity"] = async (memberId, kind) => {
+    if (kind !== "loginAndFactor" || (await kyc.levelOf(memberId)) === LEVEL_VERIFIED) return;
+    throw new CallRefusal("recovery.identity_needed");
+  };
 
   return {
-    options,
+    ...{ options, holdHoursOf, checkIdentity },
 
     async submit(visit, pictures, sending) {
       const { memberId } = visit;
@@ -106,6 +125,7 @@ export function createRecoveries(options: RecoveryOptions): Recoveries {
       const row = await lockRecovery(client, Number.parseInt(recoveryId, 10));
       if (row.state !== "waiting" || row.kind !== factor) throw new CallRefusal("recovery.closed");
       await factors.checkThawed(row.memberId);
+      await checkIdentity(row.memberId, row.kind);
     },
 
     async hold(client, { recoveryId }, timeMs) {
@@ -113,7 +133,7 @@ export function createRecoveries(options: RecoveryOptions): Recoveries {
       if (row.state !== "waiting") return;
       // A lock that a member set for thirty days is not to be opened in three by having lost something.
       const { days } = await readLock(client, row.memberId, timeMs);
-      const holdMs = Math.max(options.holdHours() * HOUR_MS, days * LOCK_DAY_MS);
+      const holdMs = Math.max(holdHoursOf(row.kind) * HOUR_MS, days * LOCK_DAY_MS);
       await startHold(client, row, timeMs, timeMs + holdMs);
       await recordSecurityEvent(client, byNobody(row, "recoveryApproved", timeMs));
     },
@@ -137,6 +157,13 @@ export function createRecoveries(options: RecoveryOptions): Recoveries {
   };
 }
 
+/** By kind, from the hours in force. */
+const HOLD_HOURS: Readonly<Record<RecoveryKind, (hours: number) => number>> = {
+  fundPassword: (hours) => hours,
+  secondFactor: (hours) => hours,
+  loginAndFactor: (hours) => Math.max(LOST_BOTH_HOLD_TIMES * hours, LOST_BOTH_HOLD_HOURS_MIN),
+};
+
 async function refuseMany(pool: Pool, memberId: number, timeMs: number): Promise<void> {
   const { rows } = await pool.query<{ count: number }>(
     "select count(*)::int as count from recoveries where member = $1 and created_at > $2",
@@ -152,6 +179,7 @@ function byNobody({ memberId }: RecoveryRow, kind: SecurityEventKind, timeMs: nu
 const RECOVERED: Readonly<Record<RecoveryKind, SecurityEventKind>> = {
   fundPassword: "fundPasswordRecovered",
   secondFactor: "secondFactorRecovered",
+  loginAndFactor: "accessRecovered",
 };
 
 /** Removes what was lost and ends every session, in one transaction with the state that says so. */
@@ -188,12 +216,20 @@ const REMOVE: Readonly<Record<RecoveryKind, Remove>> = {
       [memberId],
     );
   },
-  async secondFactor(client, memberId, { totp, recoveryCodes }) {
-    await totp.remove(client, memberId);
-    await client.query("delete from passkeys where member = $1", [memberId]);
-    await recoveryCodes.clear(client, memberId);
-  },
+  secondFactor: removeFactors,
+  // The password is replaced by its member, with a code: no factor stands before that any more.
+  loginAndFactor: removeFactors,
 };
+
+async function removeFactors(
+  client: PoolClient,
+  memberId: number,
+  { totp, recoveryCodes }: Factors,
+): Promise<void> {
+  await totp.remove(client, memberId);
+  await client.query("delete from passkeys where member = $1", [memberId]);
+  await recoveryCodes.clear(client, memberId);
+}
 
 async function isFrozen(client: PoolClient, memberId: number): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -1,6 +1,6 @@
 /**
- * Goal: who lost the fund password or the second factor gets back in, and a thief with mailbox and password is not
- * faster than the hold, which the owner can stop from the mail and while logged in.
+ * Goal: who lost the fund password or the second factor, or login password and second factor, gets back in; and a thief
+ * with mailbox and password is not faster than the hold, which the owner can stop from the mail and while logged in.
  * Method: the calls of a member and of two of staff; the end of a hold is asked for with a time of the test's own.
  */
 import assert from "node:assert/strict";
@@ -22,10 +22,16 @@ import {
 } from "../../testing/exchange.ts";
 import { oldestCode } from "../../testing/totp.ts";
 import { until } from "../../testing/until.ts";
+import { emailContact } from "../../ground/mail/index.ts";
+import { decide, listWaiting } from "../kyc/index.ts";
+import { VISITS_PER_MEMBER_MAX } from "./limits.ts";
+import { createRecoveries } from "./recoveries.ts";
 import { NEXT_STATES } from "./states.ts";
 
 const HOUR_MS = 3_600_000;
 const HOLD_MS = 72 * HOUR_MS;
+const LONG_HOLD_MS = 168 * HOUR_MS;
+const NEW_PASSWORD = "another horse, another battery";
 
 let server: TestExchange;
 let as: Awaited<ReturnType<typeof hireStaff>>;
@@ -99,6 +105,47 @@ async function beginInside(member: TestMember): Promise<string> {
   return dataOf(await server.call("user/recoveryBegin", input, { token })).recoveryToken;
 }
 
+/** With its identity verified, so that pictures can be compared with something. */
+async function verify(member: TestMember): Promise<TestMember> {
+  const { token, memberId } = member;
+  const send = async (purpose: "kycFront" | "kycBack"): Promise<string> =>
+    dataOf(await server.call("upload/file", { purpose, picture: await picture() }, { token })).fileId;
+  const person = {
+    country: "FR",
+    idType: "passport",
+    name: "Zoé d’Arc",
+    idNumber: `19AB${memberId}`,
+  } as const;
+  const pictures = { front: await send("kycFront"), back: await send("kycBack") };
+  dataOf(await server.call("user/changeKYC", { ...person, ...pictures }, { token }));
+  const { pool } = server.exchange;
+  const waiting = (await listWaiting(pool, 100)).list.find((row) => row.memberId === memberId);
+  await decide(pool, { applicationId: waiting?.id ?? 0, refused: [], reviewer: "r", timeMs: Date.now() });
+  return member;
+}
+
+const verifiedWithTotp = async (): Promise<TestMember> => verify(await withTotp());
+
+/** The code for a forgotten password, which stays good until a new password is set with it. */
+async function forgetPassword({ email }: TestMember): Promise<string> {
+  dataOf(await server.call("login/sendCode", { to: { email }, purpose: "resetPassword" }));
+  return (await mailTo(email, /new login password/)).code;
+}
+
+async function forgottenChallengeOf({ email }: TestMember, code: string): Promise<string> {
+  const input = { email, code, newPassword: NEW_PASSWORD };
+  const answer = await server.call("login/forgotPassword", input);
+  assert.equal(answer.refusal, "second_factor.required");
+  return (answer.data as unknown as SecondFactorOptions).challenge ?? "";
+}
+
+async function beginForgotten(member: TestMember): Promise<string> {
+  const challenge = await forgottenChallengeOf(member, await forgetPassword(member));
+  dataOf(await server.call("login/recoverySendCode", { challenge }));
+  const { code } = await mailTo(member.email, /did not give your login password/);
+  return dataOf(await server.call("login/recoveryBegin", { challenge, code })).recoveryToken;
+}
+
 /** Two people approve. @returns until when it is held */
 async function approve(recoveryId: string): Promise<number> {
   const first = await server.call("staff/recoveryApprove", { recoveryId, reason: REASON }, as("compliance"));
@@ -170,16 +217,186 @@ test("a recovered fund password can be set anew, and withdrawals wait a day from
   assert.equal(center.withdrawalsHeldUntil, until + 24 * HOUR_MS);
 });
 
-test("the link in the mail stops it, at the start and while it is held", async () => {
-  for (const held of [false, true]) {
-    const member = await withTotp();
-    const { recoveryId } = await submit(await beginAtLogin(member));
+test("who lost the login password as well gets in by the pictures alone, after a hold of a week", async () => {
+  const member = await verifiedWithTotp();
+  const { email, memberId } = member;
+  const { recoveryId } = await submit(await beginForgotten(member));
+  const queue = dataOf(await server.call("staff/recoveryQueue", {}, as("compliance")));
+  const waiting = queue.list.find((row) => row.recoveryId === recoveryId);
+  assert.deepEqual([waiting?.kind, waiting?.holdHours], ["loginAndFactor", 168]);
+  const compared = { recoveryId, picture: "kycFront" } as const;
+  dataOf(await server.call("staff/recoveryPicture", compared, as("compliance")));
+  const before = Date.now();
+  const until = await approve(recoveryId);
+  assert.ok(until >= before + LONG_HOLD_MS && until <= Date.now() + LONG_HOLD_MS);
+  const { recoveries, pool } = server.exchange;
+  await recoveries.finishDue(until - 1);
+  await challengeOf(member);
+  await recoveries.finishDue(until);
+  assert.equal(await stateOf(recoveryId), "done");
+  const old = await server.call("user/getMemberInfo", {}, { token: member.token });
+  assert.equal(old.refusal, "session.invalid", "every session ended");
+  await mailTo(email, /set a new login password with “Forgot password\?”/);
+  const { rows } = await pool.query(
+    "select code from mail where recipient = $1 and body like '%new login%'",
+    [email],
+  );
+  const input = { email, code: rows[0].code, newPassword: NEW_PASSWORD };
+  dataOf(await server.call("login/forgotPassword", input));
+  const { token } = dataOf(await server.call("login/login", { email, password: NEW_PASSWORD }));
+  const center = dataOf(await server.call("user/securityCenter", {}, { token }));
+  assert.deepEqual([center.totp, center.recoveryCodesLeft], [false, 0]);
+  assert.equal(center.withdrawalsHeldUntil, until + 24 * HOUR_MS);
+  const { rows: events } = await pool.query(
+    "select kind from security_events where member = $1 and kind = 'accessRecovered'",
+    [memberId],
+  );
+  assert.equal(events.length, 1);
+});
+
+test("without the password it is held twice as long as is in force, and a week at least", () => {
+  const { options } = server.exchange.recoveries;
+  const held = (hours: number) =>
+    (["fundPassword", "secondFactor", "loginAndFactor"] as const).map((kind) =>
+      createRecoveries({ ...options, holdHours: () => hours }).holdHoursOf(kind),
+    );
+  assert.deepEqual(held(24), [24, 24, 168]);
+  assert.deepEqual(held(84), [84, 84, 168]);
+  assert.deepEqual(held(85), [85, 85, 170]);
+  assert.deepEqual(held(720), [720, 720, 1440]);
+});
+
+test("without the password and a verified identity nothing begins, goes on or is approved", async () => {
+  const member = await withTotp();
+  const code = await forgetPassword(member);
+  const challenge = await forgottenChallengeOf(member, code);
+  const unverified = await server.call("login/recoverySendCode", { challenge });
+  assert.equal(unverified.refusal, "recovery.identity_needed");
+  await verify(member);
+  dataOf(await server.call("login/recoverySendCode", { challenge }));
+  const { code: second } = await mailTo(member.email, /did not give your login password/);
+  const setIdentity = (state: string) =>
+    server.exchange.pool.query("update kyc_applications set state = $2 where member = $1", [
+      member.memberId,
+      state,
+    ]);
+  await setIdentity("rejected");
+  const lost = await server.call("login/recoveryBegin", { challenge, code: second });
+  assert.equal(lost.refusal, "recovery.identity_needed");
+  await setIdentity("verified");
+  const { recoveryToken } = dataOf(await server.call("login/recoveryBegin", { challenge, code: second }));
+  const { recoveryId } = await submit(recoveryToken);
+  await setIdentity("rejected");
+  const approved = await server.call(
+    "staff/recoveryApprove",
+    { recoveryId, reason: REASON },
+    as("compliance"),
+  );
+  assert.equal(approved.refusal, "recovery.identity_needed");
+});
+
+test("the challenge of a forgotten password opens no session, with whatever factor", async () => {
+  const member = await server.enrol();
+  const { token } = member;
+  const begun = dataOf(await server.call("user/totpBegin", { loginPassword: TEST_PASSWORD }, { token }));
+  const confirmed = await server.call(
+    "user/totpConfirm",
+    { code: await oldestCode(begun.secret) },
+    { token },
+  );
+  const recoveryCode = dataOf(confirmed).recoveryCodes[0] ?? "";
+  const challenge = await forgottenChallengeOf(member, await forgetPassword(member));
+  const secondFactor = { kind: "recovery", code: recoveryCode } as const;
+  const entered = await server.call("login/secondFactor", { challenge, secondFactor });
+  assert.equal(entered.refusal, "second_factor.challenge_over");
+  const asked = await server.call("login/secondFactorOptions", { challenge });
+  assert.equal(asked.refusal, "second_factor.challenge_over");
+  const byPassword = await server.call("login/secondFactor", {
+    challenge: await challengeOf(member),
+    secondFactor,
+  });
+  assert.equal(byPassword.code, 0, "the factor itself was right");
+});
+
+test("nobody without the code learns who is a member, or gets to the pictures", async () => {
+  const member = await verifiedWithTotp();
+  const email = `nobody-${member.email}`;
+  const outcome = async (to: string) => {
+    const sent = await server.call("login/sendCode", { to: { email: to }, purpose: "resetPassword" });
+    const guess = { email: to, code: "000000", newPassword: NEW_PASSWORD };
+    const tries = [];
+    for (let count = 0; count < 7; count += 1) {
+      const { refusal, data } = await server.call("login/forgotPassword", guess);
+      tries.push({ refusal, data });
+    }
+    return { sent: sent.data, code: sent.code, tries };
+  };
+  assert.deepEqual(await outcome(email), await outcome(member.email));
+  await mailTo(email, /no account/);
+  for (const challenge of ["made-up", ""]) {
+    for (const call of ["login/recoverySendCode", "login/recoveryState"] as const)
+      assert.equal((await server.call(call, { challenge })).refusal, "second_factor.challenge_over");
+    const begun = await server.call("login/recoveryBegin", { challenge, code: "000000" });
+    assert.equal(begun.refusal, "second_factor.challenge_over");
+  }
+});
+
+test("a frozen account refuses a forgotten password, and a challenge of before", async () => {
+  const member = await verifiedWithTotp();
+  const code = await forgetPassword(member);
+  const challenge = await forgottenChallengeOf(member, code);
+  dataOf(await server.call("user/freezeAccount", { loginPassword: TEST_PASSWORD }, { token: member.token }));
+  const input = { email: member.email, code, newPassword: NEW_PASSWORD };
+  assert.equal((await server.call("login/forgotPassword", input)).refusal, "member.frozen");
+  assert.equal((await server.call("login/recoverySendCode", { challenge })).refusal, "member.frozen");
+  const begun = await server.call("login/recoveryBegin", { challenge, code });
+  assert.equal(begun.refusal, "member.frozen");
+});
+
+test("both ways of beginning count together", async () => {
+  const member = await verifiedWithTotp();
+  const challenges = [
+    await challengeOf(member),
+    await forgottenChallengeOf(member, await forgetPassword(member)),
+  ];
+  const { codes } = server.exchange.identity;
+  // Codes of minutes ago, so that none waits for the one before.
+  const firstMs = Date.now() - 8 * 60_000;
+  const refusals: string[] = [];
+  for (let count = 0; count <= VISITS_PER_MEMBER_MAX; count += 1) {
+    const [to, purpose] = [emailContact(member.email), `recovery:${member.memberId}`];
+    const code = await codes.make(to, purpose, firstMs + count * 61_000);
+    const challenge = challenges[count % 2] ?? "";
+    refusals.push((await server.call("login/recoveryBegin", { challenge, code })).refusal ?? "");
+  }
+  assert.deepEqual(refusals, [
+    ...Array.from({ length: VISITS_PER_MEMBER_MAX }, () => ""),
+    "recovery.too_many",
+  ]);
+});
+
+test("the link in the mail stops it, at the start, after one of two and while it is held", async () => {
+  const ways = [
+    { begin: beginAtLogin, at: "sent" },
+    { begin: beginAtLogin, at: "held" },
+    { begin: beginForgotten, at: "sent" },
+    { begin: beginForgotten, at: "approved by one" },
+    { begin: beginForgotten, at: "held" },
+  ];
+  for (const { begin, at } of ways) {
+    const held = at === "held";
+    const member = await verifiedWithTotp();
+    const { recoveryId } = await submit(await begin(member));
+    const shown = dataOf(await server.call("user/recovery", {}, { token: member.token })).recovery;
+    assert.equal(shown?.recoveryId, recoveryId, "open sessions have the line");
+    const input = { recoveryId, reason: REASON };
+    if (at === "approved by one") dataOf(await server.call("staff/recoveryApprove", input, as("compliance")));
     const until = held ? await approve(recoveryId) : 0;
     const { body } = await mailTo(member.email, held ? /takes effect on/ : /asked to recover access/);
     const link = /recoveryStop#([A-Za-z0-9_-]+)/.exec(body)?.[1] ?? "";
     assert.equal((await server.call("login/recoveryStop", { link })).code, 0);
     assert.equal((await server.call("login/recoveryStop", { link })).refusal, "recovery.closed");
-    await server.exchange.recoveries.finishDue(until + HOLD_MS);
+    await server.exchange.recoveries.finishDue(until + LONG_HOLD_MS);
     assert.equal(await stateOf(recoveryId), "stopped");
     await challengeOf(member);
   }

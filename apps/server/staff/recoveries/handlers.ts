@@ -44,7 +44,7 @@ export function staffRecoveryHandlers(parts: StaffRecoveryParts): Pick<Handlers,
   }
 
   return {
-    "staff/recoveryQueue": () => queue(pool),
+    "staff/recoveryQueue": () => queue(recoveries),
 
     "staff/recoveryCase": async ({ recoveryId }, context) => {
       const row = await find(recoveryId);
@@ -100,8 +100,10 @@ async function readPicture(
   return kyc.look(application, application?.[picture === "kycFront" ? "front" : "back"] ?? "", viewer);
 }
 
-async function queue(pool: Pool): Promise<CallOutput<"staff/recoveryQueue">> {
-  const { rows } = await pool.query<CallOutput<"staff/recoveryQueue">["list"][number] & { count: number }>(
+type Waiting = CallOutput<"staff/recoveryQueue">["list"][number];
+
+async function queue({ options, holdHoursOf }: Recoveries): Promise<CallOutput<"staff/recoveryQueue">> {
+  const { rows } = await options.pool.query<Omit<Waiting, "holdHours"> & { count: number }>(
     `select recoveries.id::text as "recoveryId", uid, recoveries.kind, recoveries.state,
        recoveries.created_at::float8 as "createdAt", hold_until::float8 as "holdUntil",
        exists (select from proposals where proposals.kind = 'recovery' and proposals.state = 'proposed'
@@ -112,7 +114,8 @@ async function queue(pool: Pool): Promise<CallOutput<"staff/recoveryQueue">> {
      order by recoveries.state desc, recoveries.id limit $1`,
     [QUEUE_SHOWN_MAX],
   );
-  return { list: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };
+  const list = rows.map(({ count: _count, ...row }) => ({ ...row, holdHours: holdHoursOf(row.kind) }));
+  return { list, count: rows[0]?.count ?? 0 };
 }
 
 async function caseView(
@@ -132,7 +135,15 @@ async function caseView(
   const told = recoveryView(row, row.createdAtMs) as NonNullable<ReturnType<typeof recoveryView>>;
   return {
     ...told,
-    ...{ uid: member.uid, note: row.note, ip: row.ip, browser, system, endedBy: row.endedBy },
+    ...{
+      holdHours: recoveries.holdHoursOf(row.kind),
+      uid: member.uid,
+      note: row.note,
+      ip: row.ip,
+      browser,
+      system,
+      endedBy: row.endedBy,
+    },
     memberSince: member.createdAtMs,
     frozen: facts.frozen,
     signIns: { succeeded: facts.succeeded, failed: facts.failed, fromSameAddress: facts.fromSameAddress },

@@ -1,8 +1,10 @@
 import type { SecondFactorOptions } from "@meridian/contract";
 import { Button } from "@meridian/ui";
 import { ShieldAlert } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { LostFactor } from "../recovery/index.ts";
 import { FactorEntry } from "../security/index.ts";
 import { CodeField } from "./CodeField.tsx";
 import { ContactField } from "./ContactField.tsx";
@@ -14,10 +16,25 @@ import { type Forgot, useForgot } from "./use-forgot.ts";
 /** The code was right, and the second factor is asked for. */
 function SecondFactorStep({ options, forgot }: { options: SecondFactorOptions; forgot: Forgot }) {
   const t = useTranslations("secondFactor");
+  const [lost, setLost] = useState(false);
+  if (lost) {
+    const { contact } = forgot.form;
+    return (
+      <LostFactor
+        kind="loginAndFactor"
+        challenge={options.challenge ?? ""}
+        email={contact.way === "email" ? contact.email : ""}
+        onBack={() => setLost(false)}
+      />
+    );
+  }
   return (
     <section className="flex w-full flex-col gap-5">
       <h1 className="text-28 font-semibold">{t("title")}</h1>
       <FactorEntry options={options} attempt={forgot.attempt} renew={forgot.renew} />
+      <Button variant="quiet" wide onClick={() => setLost(true)}>
+        {t("lostToo")}
+      </Button>
       <Button variant="quiet" wide onClick={forgot.back}>
         {t("back")}
       </Button>

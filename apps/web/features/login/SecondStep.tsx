@@ -20,7 +20,8 @@ export function SecondStep({ options, email, onBack }: SecondStepProps) {
   const { begin, goOn } = useEntering();
   const { challenge = "" } = options;
   const [lost, setLost] = useState(false);
-  if (lost) return <LostFactor challenge={challenge} email={email} onBack={() => setLost(false)} />;
+  const back = (): void => setLost(false);
+  if (lost) return <LostFactor kind="secondFactor" challenge={challenge} email={email} onBack={back} />;
   async function attempt(secondFactor: SecondFactor): Promise<void> {
     begin(await client.call("login/secondFactor", { challenge, secondFactor }));
     goOn("home");

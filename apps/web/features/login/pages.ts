@@ -20,7 +20,7 @@ export default [
   {
     title: "forgot",
     addresses: [["/forgot", "/mbforgot"]],
-    texts: ["login", "secondFactor"],
+    texts: ["login", "kyc", "recovery", "secondFactor"],
     frame: "plain",
     ownHeading: true,
     load: { desktop: () => import("./forgot.desktop.tsx"), mobile: () => import("./forgot.mobile.tsx") },

@@ -1,5 +1,5 @@
-/** Recovery of the second factor, after the right password and in place of the factor. */
-import type { CallOutput, Recovery } from "@meridian/contract";
+/** Recovery of the second factor, in place of the factor: after the right password, or at a forgotten one. */
+import type { CallOutput, Recovery, RecoveryKind } from "@meridian/contract";
 import { Button, ErrorState, Skeleton } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -10,12 +10,14 @@ import { Pictures } from "./Pictures.tsx";
 import { isOpen, State } from "./State.tsx";
 
 interface LostFactorProps {
+  readonly kind: Exclude<RecoveryKind, "fundPassword">;
   readonly challenge: string;
   readonly email: string;
   readonly onBack: () => void;
 }
 
 function Steps({
+  kind,
   challenge,
   email,
   onSent,
@@ -38,7 +40,7 @@ function Steps({
   }
   return (
     <>
-      <Intro kind="secondFactor" />
+      <Intro kind={kind} />
       <p role="alert" className="text-13 text-danger empty:hidden">
         {send.error?.message}
       </p>
@@ -55,7 +57,7 @@ function Steps({
   );
 }
 
-export function LostFactor({ challenge, email, onBack }: LostFactorProps) {
+export function LostFactor({ kind, challenge, email, onBack }: LostFactorProps) {
   const t = useTranslations("recovery");
   const factor = useTranslations("secondFactor");
   const known = useRead("login/recoveryState", { challenge }, { staleTime: Number.POSITIVE_INFINITY });
@@ -64,13 +66,13 @@ export function LostFactor({ challenge, email, onBack }: LostFactorProps) {
   const loading = known.data === undefined;
   return (
     <section className="flex w-full flex-col gap-5">
-      <h1 className="text-28 font-semibold">{t("title.secondFactor")}</h1>
+      <h1 className="text-28 font-semibold">{t(`title.${kind}`)}</h1>
       {loading && !known.isError && <Skeleton className="h-40 w-full" />}
       {loading && known.isError && <ErrorState onRetry={() => void known.refetch()} />}
       {recovery !== null && <State recovery={recovery} />}
       {recovery !== null && isOpen(recovery) && <p className="text-13 text-text-2">{t("stopByMail")}</p>}
       {!loading && (recovery === null || !isOpen(recovery)) && (
-        <Steps challenge={challenge} email={email} onSent={setSent} />
+        <Steps kind={kind} challenge={challenge} email={email} onSent={setSent} />
       )}
       <Button variant="quiet" wide onClick={onBack}>
         {factor("useFactor")}
