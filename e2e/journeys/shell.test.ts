@@ -1,5 +1,5 @@
 /** The frame of every page: the layout of the device, the visitor's language, a lost network, other tabs, Back. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { languages } from "../../packages/i18n/languages.ts";
 import { untilLoaded } from "../support/health.ts";
 import { enterDemo } from "../support/member.ts";
@@ -84,6 +84,29 @@ test("the header lies within every window of its layout, in eight languages, for
     await look("pt", "/exchange");
   }
 });
+
+test("lists and menus of a phone that lies end within its window", async ({ page, context, layout, say }) => {
+  test.skip(!layout.isMobile, "only a phone is turned");
+  await enterDemo(context);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/mbcurrent");
+  await untilLoaded(page);
+  await page.getByRole("combobox", { name: say("orders.column.type"), exact: true }).tap();
+  const options = page.getByRole("listbox");
+  await expect(options).toBeVisible();
+  await expect.poll(() => bottomOf(options)).toBeLessThanOrEqual(390);
+  await page.keyboard.press("Escape");
+
+  await page.goto("/mbhome");
+  await untilLoaded(page);
+  await page.getByRole("button", { name: say("shell.language"), exact: true }).tap();
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+  await expect.poll(() => bottomOf(menu)).toBeLessThanOrEqual(390);
+});
+
+const bottomOf = (list: Locator): Promise<number> =>
+  list.evaluate((element) => element.getBoundingClientRect().bottom);
 
 test("the other layout is chosen on the page and let go there", async ({ page, layout, say }) => {
   await page.goto(layout.home);

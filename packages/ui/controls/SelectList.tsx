@@ -35,7 +35,8 @@ export default function SelectList({ box, onValue, disabled }: SelectListProps) 
         <Parts.Content
           position="popper"
           sideOffset={4}
-          className="z-50 max-h-80 min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-card border border-line bg-surface-float p-1 shadow-float"
+          collisionPadding={8}
+          className="z-50 max-h-[min(320px,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-card border border-line bg-surface-float p-1 shadow-float"
         >
           <Parts.Viewport>
             {box.options.map((option) => (

@@ -107,7 +107,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           role="tabpanel"
           aria-labelledby={`${id}${chosen.value}`}
           tabIndex={0}
-          className={clsx("min-h-0 flex-1 outline-none", contentClassName)}
+          className={clsx("min-h-0 flex-1 -outline-offset-2", contentClassName)}
         >
           {chosen.content}
         </div>

@@ -41,7 +41,7 @@ export function Menu({ trigger, items, heading, align = "end", defaultOpen = fal
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 min-w-44 animate-rise rounded-card border border-line bg-surface-float p-1 shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise overflow-y-auto rounded-card border border-line bg-surface-float p-1 shadow-float"
         >
           {heading !== undefined && (
             <Parts.Label className="px-2.5 py-2 text-12 text-text-3">{heading}</Parts.Label>

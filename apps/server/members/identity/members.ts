@@ -119,7 +119,11 @@ async function tryInsert(client: PoolClient, member: NewMember): Promise<Member>
   return made;
 }
 
-/** @param changeKey the request's key, so that its repetition is known */
+/**
+ * Half a login that the password before it passed ends with it.
+ *
+ * @param changeKey the request's key, so that its repetition is known
+ */
 export async function storePassword(
   db: Pick<PoolClient, "query">,
   memberId: number,
@@ -131,6 +135,7 @@ export async function storePassword(
     passwordHash,
     changeKey,
   ]);
+  await db.query("delete from login_challenges where member = $1", [memberId]);
 }
 
 function drawInvitationCode(): string {
