@@ -279,3 +279,22 @@ test("a language that cannot be loaded is told of, and the one before stays", as
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await context.setOffline(false);
 });
+
+test.describe("where rises are red by custom", () => {
+  test.use({ language: "ja" });
+
+  test("the question after the colours lies under what opens at the foot of the page", async ({
+    page,
+    layout,
+  }) => {
+    test.skip(layout.isMobile, "a phone lists its markets over the whole page");
+    await page.setViewportSize({ width: 1_280, height: 720 });
+    await page.goto("/exchange/ETH_USDT");
+    await untilLoaded(page);
+    await expect(page.locator("[data-palette-ask]")).toBeVisible();
+    await page.locator("h1 button[aria-haspopup=dialog]").click();
+    const market = page.locator('[cmdk-item][data-value="ETH/BTC" i]');
+    await market.click();
+    await expect(page).toHaveURL(/ETH_BTC/);
+  });
+});

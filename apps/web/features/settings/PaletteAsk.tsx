@@ -1,4 +1,4 @@
-/** Asked once where rises are red by custom: a bar over the foot of the page that moves nothing and waits. */
+/** Asked once where rises are red by custom: over the foot of the page, under whatever opens there, and it waits. */
 import { ChangeText, clsx, IconButton } from "@meridian/ui";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -19,7 +19,7 @@ export function PaletteAsk({ layout }: { layout: Layout }) {
       aria-label={t("ask.text")}
       data-palette-ask={layout}
       className={clsx(
-        "fixed z-40 animate-rise rounded-card border border-line-strong bg-surface-float p-3 shadow-float",
+        "fixed z-20 animate-rise rounded-card border border-line-strong bg-surface-float p-3 shadow-float",
         layout === "desktop"
           ? "bottom-10 left-4 w-96"
           : "inset-x-3 bottom-[calc(132px+env(safe-area-inset-bottom))] max-w-96 lying:bottom-[calc(68px+env(safe-area-inset-bottom))]",
