@@ -329,7 +329,7 @@ function headersOf({ headers = {} }: Answered): unknown {
 
 test(
   "one key has one effect over all ways at once, and another body is refused",
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const { token } = await trader();
     const stream = await overStream(token);
@@ -353,7 +353,7 @@ test(
 
 test(
   "the stream answers trading calls alone, and closes on what is no message",
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const { token } = await trader();
     const stream = await overStream(token);
@@ -384,7 +384,7 @@ test(
 
 test(
   "one allowance holds over all ways, and who goes on regardless is cut",
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const tight = await startTestExchange({ RATE_MEMBER_PER_MIN: "40" });
     try {
@@ -423,7 +423,7 @@ test(
 
 test(
   "a silent program's orders end when its time is up, those of the named market alone",
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const { token, memberId } = await trader();
     await server.credit(memberId, "ETH", "10");
