@@ -1,6 +1,6 @@
 /**
- * Alarms, which people of the venue have to look at. Each is declared by the part that raises it, with the facts that it
- * states; server and console follow from the declarations.
+ * Alarms, which people of the venue have to look at. Each is declared by the part that raises it, with the facts that
+ * it states; server and console follow from the declarations.
  */
 import { CUSTODY_ALARMS } from "./calls/custody.ts";
 import { MESSAGE_ALARMS } from "./calls/staff-desk.ts";

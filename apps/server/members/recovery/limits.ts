@@ -18,7 +18,7 @@ export const CODES_WINDOW_MS = HOUR_MS;
 export const SENT_PER_MEMBER_MAX = 5;
 export const SENT_WINDOW_MS = 30 * DAY_MS;
 
-/** Who gives no password waits so many times as long, and never less than a week: whoever reads mail weekly sees it. */
+/** The hold without a password, in usual holds and never below a week: whoever reads mail weekly sees it. */
 export const LOST_BOTH_HOLD_TIMES = 2;
 export const LOST_BOTH_HOLD_HOURS_MIN = 168;
 

@@ -107,7 +107,8 @@ test("of registrations at once with one mailbox one is its first", async () => {
     ["1", "2", "3", "4"].map((tag) => register(`${name}+${tag}@example.org`)),
   );
   const answers = await Promise.all(members.map(signed));
-  assert.deepEqual(answers.toSorted(), ["0.05", ...Array.from({ length: 3 }, () => "reward.mailbox_shared")]);
+  assert.equal(answers.filter((answer) => answer === "0.05").length, 1, answers.join());
+  assert.equal(answers.filter((answer) => answer === "reward.mailbox_shared").length, 3, answers.join());
 });
 
 test("whoever changes the address keeps the first mailbox", async () => {
