@@ -169,9 +169,9 @@ test("a challenge lies for five minutes", async () => {
 test("a challenge ends with the password that it was opened with", async () => {
   const { email, token, secret } = await withTotp();
   const { challenge = "" } = optionsIn(await logIn(email));
-  const change = { oldPassword: TEST_PASSWORD, newPassword: "another password 27" };
-  assert.equal((await server.call("user/changePassword", change, { token })).code, 0);
   const secondFactor = { kind: "totp", code: codeOf(secret, 0) } as const;
+  const change = { oldPassword: TEST_PASSWORD, newPassword: "another password 27", secondFactor };
+  assert.equal((await server.call("user/changePassword", change, { token })).code, 0);
   const answer = await server.call("login/secondFactor", { challenge, secondFactor });
   assert.equal(answer.refusal, "second_factor.challenge_over");
 });
