@@ -54,6 +54,7 @@ export { toast } from "./overlays/toast.ts";
 export { toastPlace } from "./overlays/ToastPlace.tsx";
 export * from "./overlays/Tooltip.tsx";
 export { useKeyboardRoom } from "./overlays/use-keyboard-room.ts";
+export * from "./states/ErrorBoundary.tsx";
 export * from "./states/Skeleton.tsx";
 export * from "./states/StaleShade.tsx";
 export * from "./states/states.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "@meridian/ui";
-import { Component, type ReactNode, useState } from "react";
+import { Button, ErrorBoundary } from "@meridian/ui";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { dropDrafts } from "../data/index.ts";
 
@@ -39,14 +39,6 @@ function Broken() {
 }
 
 /** Catches what a page throws while drawing, so that the shell and the way home stay. */
-export class BrokenBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.broken ? <Broken /> : this.props.children;
-  }
+export function BrokenBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={<Broken />}>{children}</ErrorBoundary>;
 }

@@ -1,5 +1,5 @@
-import { Button, EmptyState } from "@meridian/ui";
-import { Component, type ReactNode } from "react";
+import { Button, EmptyState, ErrorBoundary } from "@meridian/ui";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 
 function Broken() {
@@ -19,14 +19,6 @@ function Broken() {
 }
 
 /** Catches what a screen throws while drawing, so that the ways to the others stay. */
-export class BrokenBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.broken ? <Broken /> : this.props.children;
-  }
+export function BrokenBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={<Broken />}>{children}</ErrorBoundary>;
 }
