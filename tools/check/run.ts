@@ -85,13 +85,13 @@ function checkGlossary(): string[] {
 /** Runs all; or those whose name contains `part`. */
 export async function runChecks(part = ""): Promise<Count> {
   let passed = 0;
-  let failed = 0;
+  const failures: string[] = [];
   const queue = CHECKS.filter(({ name }) => name.includes(part));
   const runOne = async (check: Check): Promise<void> => {
     const startedAt = Date.now();
     const problems = await problemsOf(check);
     if (problems.length === 0) passed++;
-    else failed++;
+    else failures.push(`check: ${check.name}`);
     report(check.name, problems, Math.round((Date.now() - startedAt) / 1_000));
   };
   const worker = async (): Promise<void> => {
@@ -100,7 +100,7 @@ export async function runChecks(part = ""): Promise<Count> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const { longestFile, longestFunction } = extremes(allSources());
   console.log(`  longest file: ${longestFile}; longest function: ${longestFunction}`);
-  return { passed, failed };
+  return { passed, failed: failures.length, failures };
 }
 
 async function problemsOf(check: Check): Promise<string[]> {

@@ -1,14 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countOf } from "./count.ts";
+import { countOf, sum } from "./count.ts";
 
 test("a runner that reports passes and ends well counts as reported", () => {
-  assert.deepEqual(countOf({ passed: 3, failed: 0 }, 0), { passed: 3, failed: 0 });
-  assert.deepEqual(countOf({ passed: 3, failed: 2 }, 1), { passed: 3, failed: 2 });
+  assert.deepEqual(countOf({ passed: 3, failed: 0 }, 0), { passed: 3, failed: 0, failures: [] });
+  const failures = ["one", "other"];
+  assert.deepEqual(countOf({ passed: 3, failed: 2, failures }, 1), { passed: 3, failed: 2, failures });
 });
 
 test("a runner that crashes, runs out of time or finds no test counts one failure", () => {
-  assert.deepEqual(countOf({ passed: 3, failed: 0 }, 124), { passed: 3, failed: 1 });
-  assert.deepEqual(countOf(undefined, 0), { passed: 0, failed: 1 });
-  assert.deepEqual(countOf({ passed: 0, failed: 0 }, 0), { passed: 0, failed: 1 });
+  assert.deepEqual(countOf({ passed: 3, failed: 0 }, 124), { passed: 3, failed: 1, failures: [] });
+  assert.deepEqual(countOf(undefined, 0), { passed: 0, failed: 1, failures: [] });
+  assert.deepEqual(countOf({ passed: 0, failed: 0 }, 0), { passed: 0, failed: 1, failures: [] });
+});
+
+test("a sum names the failures of both", () => {
+  const [one, other] = [
+    { passed: 1, failed: 1, failures: ["one"] },
+    { passed: 2, failed: 1, failures: ["other"] },
+  ];
+  assert.deepEqual(sum(one, other), { passed: 3, failed: 2, failures: ["one", "other"] });
 });

@@ -1,11 +1,17 @@
 /** The result of a suite. Something that could not run counts as failed: silence is never a pass. */
-export type Count = { readonly passed: number; readonly failed: number };
+export type Count = {
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed, by name, as far as its runner says so. */
+  readonly failures?: readonly string[];
+};
 
 export const NONE: Count = { passed: 0, failed: 0 };
 
 export const sum = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
+  failures: [...(a.failures ?? []), ...(b.failures ?? [])],
 });
 
 /**
@@ -13,7 +19,7 @@ export const sum = (a: Count, b: Count): Count => ({
  * time) counts one, and so does one that found no test at all.
  */
 export function countOf(report: Count | undefined, status: number): Count {
-  const { passed, failed } = report ?? NONE;
+  const { passed, failed, failures = [] } = report ?? NONE;
   const isSilentFailure = failed === 0 && (status !== 0 || passed === 0);
-  return { passed, failed: isSilentFailure ? 1 : failed };
+  return { passed, failed: isSilentFailure ? 1 : failed, failures };
 }

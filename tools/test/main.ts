@@ -23,12 +23,14 @@ for (const [index, suite] of chosen.entries()) {
   const startedAt = Date.now();
   const count = await suite.run().catch((error: unknown): Count => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [String(error)] };
   });
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`${suite.name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
   total = sum(total, count);
 }
 if (isInterrupted) total = sum(total, { passed: 0, failed: 1 });
+// Once more at the end: a long output may be cut in the middle.
+for (const failure of total.failures ?? []) console.log(`  FAILED   ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
-// A reporter for node --test: one line per file as it ends, every failure in full, and the counts in a file for the
-// sum.
+// A reporter for node --test: one line per file as it ends, every failure in full, and the counts with the names of what
+// failed in a file for the sum.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { inspect } from "node:util";
@@ -8,12 +8,16 @@ import { inspect } from "node:util";
 
 /** @param {AsyncIterable<Event>} events @returns {AsyncGenerator<string>} */
 export default async function* report(events) {
+  /** @type {string[]} */
+  const failures = [];
   for await (const { type, data } of events) {
-    if (type === "test:fail" && !isContainer(data)) yield failure(data);
-    else if (type === "test:stderr") yield data.message;
+    if (type === "test:fail" && !isContainer(data)) {
+      failures.push(`${placeOf(data)} ${data.name}`);
+      yield failure(data);
+    } else if (type === "test:stderr") yield data.message;
     else if (type === "test:summary") {
       const { passed, failed, cancelled } = data.counts;
-      const outcome = { passed, failed: failed + cancelled };
+      const outcome = { passed, failed: failed + cancelled, failures };
       if (data.file !== undefined) yield fileLine(data.file, outcome, data.duration_ms);
       else writeFileSync(process.env["MERIDIAN_COUNTS"] ?? "/dev/null", JSON.stringify(outcome));
     }
@@ -23,15 +27,19 @@ export default async function* report(events) {
 /** A parent fails with its children; only the child says why. @param {any} data */
 const isContainer = (data) => data.details.error?.failureType === "subtestsFailed";
 
+/** @param {{ file?: string, line: number }} data */
+const placeOf = ({ file, line }) => `${relative(process.cwd(), file ?? "")}:${line}`;
+
 /** @param {any} data */
-function failure({ name, file, line, details }) {
+function failure(data) {
+  const { name, details } = data;
   const cause = details.error?.cause ?? details.error;
   const text = cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause, { depth: 6 });
   const difference =
     cause?.expected === undefined
       ? ""
       : `\n${inspect({ actual: cause.actual, expected: cause.expected }, { depth: 6 })}`;
-  return `  FAILED   ${name}\n           ${relative(process.cwd(), file ?? "")}:${line}\n${text}${difference}\n`;
+  return `  FAILED   ${name}\n           ${placeOf(data)}\n${text}${difference}\n`;
 }
 
 /** @param {string} file @param {{ passed: number, failed: number }} counts @param {number} durationMs */

@@ -1,6 +1,6 @@
 // The suites of npm test, in the order in which they run: the quick ones that find most come first.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { sized } from "../../packages/core/testing/thorough.ts";
 import { findBrowser } from "../browser.ts";
 import { runChecks } from "../check/run.ts";
@@ -74,16 +74,44 @@ async function runWebTests(): Promise<Count> {
     const args = [vitest, "run", "--reporter=default", "--reporter=json"];
     args.push(`--outputFile.json=${report}`, `--testTimeout=${WEB_TEST_MS}`);
     const status = await runNode({ args, cwd: join(root, workspace), timeoutMs: SUITE_MS });
-    const found = readReport(report) as { numPassedTests: number; numFailedTests: number } | undefined;
-    total = sum(
-      total,
-      countOf(found && { passed: found.numPassedTests, failed: found.numFailedTests }, status),
-    );
+    const found = readReport(report) as VitestReport | undefined;
+    total = sum(total, countOf(found && countOfVitest(found), status));
   }
   return total;
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+
+function countOfVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Count {
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${relative(root, name)} ${fullName}`),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+type PlaywrightSuite = {
+  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+};
+
+const failuresOfPlaywright = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName }) => `${file}:${line} [${projectName}] ${title}`),
+  ),
+  ...suites.flatMap(failuresOfPlaywright),
+];
 
 /**
  * The two layouts at a time, each with a server of its own, since journeys share its demo member; what measures frames
@@ -116,6 +144,7 @@ async function runProjects(browser: string, name: string, projects: readonly str
   const counts = found && {
     passed: found.stats.expected,
     failed: found.stats.unexpected + found.stats.flaky,
+    failures: found.suites.flatMap(failuresOfPlaywright),
   };
   return countOf(counts, status);
 }

@@ -444,9 +444,8 @@ test("a price alert that fires is told once, by the change of its row, to a devi
       pathMobile: "/mbalerts?tab=ended",
     },
   );
-  assert.deepEqual(
-    (await query("select from push_news where kind = 'alert'", [])).rows,
-    [],
-    "nothing waits for anybody",
-  );
+  await until(async () => {
+    const { rowCount } = await query("select from push_news where kind = 'alert'", []);
+    return rowCount === 0;
+  }, "the end of the note once it is delivered");
 });
