@@ -12,6 +12,8 @@ const ROUND_EVERY_MS = 60_000;
 const ELAPSED_MAX_MS = 2_000;
 
 export interface ClockWork {
+  /** Begun with the clock; nothing waits for its end. */
+  first(): Promise<void>;
   beat(nowMs: number, elapsedMs: number): void;
   readonly turns: readonly (() => Promise<void>)[];
   rounds(): Promise<void>;
@@ -29,6 +31,7 @@ export function startClock(log: Logger, work: ClockWork): { stop(): Promise<void
     running.add(watched);
   }
 
+  watch(work.first());
   const beats = setInterval(() => {
     const nowMs = Date.now();
     work.beat(nowMs, Math.min(ELAPSED_MAX_MS, Math.max(0, nowMs - beatAtMs)));

@@ -82,6 +82,24 @@ test("a book that was emptied is whole again within five seconds", async () => {
   assert.ok(stage.levels() >= 15, `${stage.levels()} levels`);
 });
 
+for (const [how, shift, callsMax] of [
+  ["near where it was keeps what an earlier run left", 1.000_05, 14],
+  ["elsewhere gives every quote another price and trades none away", 1.03, 60],
+] as const) {
+  test(`a market that opens again ${how}`, async () => {
+    const stage = new Stage(tempoOf("BTC/USDT"), 21);
+    await stage.desk.tick(true);
+    const { trades, calls } = stage.exchange;
+    stage.shift = shift;
+    await stage.openAgain();
+    assert.ok(stage.levels() >= stage.tempo.levels - 4, `${stage.levels()} levels`);
+    const middle = ((stage.exchange.best("buy") as number) + (stage.exchange.best("sell") as number)) / 2;
+    assert.ok(Math.abs(middle / stage.fair() - 1) < 0.000_2, `${middle} for ${stage.fair()}`);
+    assert.equal(stage.exchange.trades, trades);
+    assert.ok(stage.exchange.calls - calls <= callsMax, `${stage.exchange.calls - calls} calls`);
+  });
+}
+
 test("a coin's two markets share makers, and no name of an order", async () => {
   for (const market of ["BTC/USDT", "BTC-PERP"]) {
     const stage = new Stage(tempoOf(market), 5);

@@ -1,4 +1,5 @@
 /** The live market: a desk of two makers per market, the takers, the gamblers and those who bet on rounds. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Order } from "@meridian/contract";
 import type { Random } from "../market/feeds/index.ts";
 import { PriceApproach } from "./approach.ts";
@@ -24,6 +25,8 @@ import { Takers } from "./taker/takers.ts";
 const CALLS_PER_SECOND = 40;
 const CALLS_AT_START = 1_200;
 const CALLS_RESERVE = 80;
+/** A maker whose line does not open by then quotes around what it does not know, and tidies it away later. */
+const LINES_OPEN_MS = 5_000;
 
 interface Crew {
   readonly makers: readonly Participant[];
@@ -48,24 +51,30 @@ export async function startMarket(
     ...{ makers: of(players, "maker"), takers: of(players, "taker") },
     ...{ holdings, exposures, budget, random },
   };
-  const everybody = [...crew.makers, ...crew.takers];
-  await Promise.all(everybody.map((participant) => participant.ready()));
-  // Quotes that an earlier run left were for another price.
-  await Promise.all(crew.makers.map((maker) => maker.call("user/orderCancelAll", {})));
-  await openAccounts(players, log);
+  await Promise.all(crew.makers.map((maker) => maker.ready()));
+  const [quoting, others] = [true, false].map((quotes) =>
+    players.filter(({ role }) => (role.kind === "maker") === quotes),
+  ) as [Player[], Player[]];
+  await openAccounts(quoting, log);
   const markets = await readFloor(crew.makers[0] as Participant, feeds);
-  await holdings.refresh(everybody);
+  await holdings.refresh(crew.makers);
 
   const takers = new Takers({ ...crew, markets, feeds });
   const desks = markets.map((market, place) => openDesk(parts, crew, takers, market, place));
-  const stopStreams = crew.makers.map((maker) => followMaker(parts.origin, maker, desks));
+  const lines = crew.makers.map((maker) => followMaker(parts.origin, maker, desks));
+  await Promise.race([Promise.all(lines.map(({ opened }) => opened)), sleep(LINES_OPEN_MS)]);
   await Promise.all(desks.map((desk) => desk.tick(true)));
 
   const refill = new Refill(players, holdings, parts.bank, log);
   const gamblers = openGamblers(parts, players, markets, random);
   const bettors = new Bettors(bettorsAmong(players), random, log);
-  await bettors.level();
   const clock = startClock(log, {
+    // A book that is quoted waits for nobody who only takes from it.
+    first: async () => {
+      await openAccounts(others, log);
+      await holdings.refresh(crew.takers);
+      await bettors.level();
+    },
     beat: (nowMs, elapsedMs) => takers.tick(nowMs, elapsedMs),
     turns: [...desks.map((desk) => () => desk.tick()), () => bettors.turn(Date.now())],
     rounds: async () => {
@@ -78,7 +87,7 @@ export async function startMarket(
   });
   return {
     async stop() {
-      for (const stop of stopStreams) stop();
+      for (const { stop } of lines) stop();
       for (const desk of desks) desk.stop();
       await clock.stop();
     },
@@ -128,11 +137,21 @@ function openGamblers(
   });
 }
 
-/** A fill wakes the desk of its market, so that a book is whole again before the next turn would come. */
-function followMaker(origin: string, maker: Participant, desks: readonly Desk[]): () => void {
+/**
+ * A fill wakes the desk of its market, so that a book is whole again before the next turn would come.
+ *
+ * @returns `opened` resolves when the desks know the quotes that an earlier run left
+ */
+function followMaker(
+  origin: string,
+  maker: Participant,
+  desks: readonly Desk[],
+): { readonly opened: Promise<void>; stop(): void } {
   const deskOf = (order: Order) => desks.find((desk) => desk.market === order.market);
-  return followOrders(origin, maker, {
+  const { promise: opened, resolve } = Promise.withResolvers<void>();
+  const stop = followOrders(origin, maker, {
     onSnapshot: (orders) => {
+      resolve();
       for (const desk of desks)
         desk.quotes.adopt(
           maker,
@@ -144,4 +163,5 @@ function followMaker(origin: string, maker: Participant, desks: readonly Desk[])
       if (desk?.quotes.apply(order) === true) desk.wake();
     },
   });
+  return { opened, stop };
 }

@@ -9,7 +9,14 @@ import { meanExposure } from "../holdings.ts";
 import type { Caller } from "../member/participant.ts";
 import { placeOrder } from "../member/place-order.ts";
 import type { MarketTempo } from "../tempo.ts";
-import { type LadderTerms, ladderTerms, planLadder, type Quote, type RestingQuote } from "./ladder.ts";
+import {
+  type LadderPlan,
+  type LadderTerms,
+  ladderTerms,
+  planLadder,
+  type Quote,
+  type RestingQuote,
+} from "./ladder.ts";
 import { QuoteBook } from "./quote-book.ts";
 
 /** Keeps bid and ask apart when the middle falls on a tick. */
@@ -28,6 +35,9 @@ const RESERVE_FOR_URGENT = 12;
 
 /** Quotes that one order takes at most: after a leap of the index makers pull the rest before anybody comes. */
 const TAKEN_MAX = 8;
+
+/** More quotes of an earlier run that the index has passed, and its whole ladder is made again. */
+const PASSED_AT_OPENING_MAX = 10;
 
 /** A fill wakes the desk, but a burst of fills only once. */
 const WAKE_AFTER_MS = 80;
@@ -73,7 +83,10 @@ export class Desk {
     return this.parts.grid.market;
   }
 
-  /** One turn; while one is running, another call does nothing. `opening` fills the whole book at once. */
+  /**
+   * One turn; while one is running, another call does nothing. `opening` fills the whole book at once, around what an
+   * earlier run left of it.
+   */
   tick(opening = false): Promise<void> {
     this.turn ??= this.run(opening).finally(() => (this.turn = undefined));
     return this.turn;
@@ -94,12 +107,19 @@ export class Desk {
   private async run(opening: boolean): Promise<void> {
     const middle = this.nextMiddle();
     if (middle === undefined) return;
-    const { random } = this.parts;
-    const terms = this.termsAt(middle);
-    const plan = planLadder(middle, this.quotes.resting(), terms, () => random.uniform());
-    if (plan.stale.length > 0) await this.clear(plan.stale);
+    let plan = this.planAt(middle);
+    if (plan.stale.length > 0 && !opening) await this.clear(plan.stale);
+    else if (plan.stale.length > PASSED_AT_OPENING_MAX) {
+      await this.pullAll();
+      plan = this.planAt(middle);
+    } else await this.pull(plan.stale, 0);
     await this.place(plan.missing, opening);
     await this.tidy(plan.surplus);
+  }
+
+  private planAt(middle: number): LadderPlan {
+    const { random } = this.parts;
+    return planLadder(middle, this.quotes.resting(), this.termsAt(middle), () => random.uniform());
   }
 
   /** The quoted middle: it stays until the index, leaned by the holdings, has left it by more than the tolerance. */
@@ -170,6 +190,12 @@ export class Desk {
           if (reply === undefined || reply.ok || reply.refusal.startsWith("order.")) this.quotes.gone(id);
         }),
     );
+  }
+
+  private async pullAll(): Promise<void> {
+    const { makers, grid } = this.parts;
+    await Promise.all(makers.map((maker) => maker.call("user/orderCancelAll", { market: grid.market })));
+    for (const { id } of this.quotes.resting()) this.quotes.gone(id);
   }
 
   private async place(missing: readonly Quote[], opening: boolean): Promise<void> {

@@ -78,6 +78,15 @@ export class NaiveExchange {
     return undefined;
   }
 
+  cancelAll(owner: NaiveCaller): void {
+    this.open = this.open.filter((order) => order.owner !== owner);
+  }
+
+  /** As the stream's snapshot has them. */
+  ordersOf(owner: NaiveCaller): Order[] {
+    return this.open.filter((order) => order.owner === owner).map((order) => this.stateOf(order, "new"));
+  }
+
   private addTo(owner: NaiveCaller, lots: number): void {
     this.positions.set(owner, (this.positions.get(owner) ?? 0) + lots);
   }
@@ -148,6 +157,7 @@ export class NaiveCaller implements Caller {
   private carryOut(name: CallName, input: unknown): string | undefined {
     if (name === (this.exchange.grid.kind === "contract" ? "user/placeOrder" : "user/setOrder"))
       return this.exchange.place(this, input as CallInput<"user/setOrder">);
+    if (name === "user/orderCancelAll") return void this.exchange.cancelAll(this);
     if (name !== "user/orderCancel") throw new Error(`the naive exchange has no ${name}`);
     return this.exchange.cancel(this, (input as CallInput<"user/orderCancel">).clientOrderId);
   }

@@ -6,7 +6,7 @@ import { exposuresOf } from "../exposures.ts";
 import { type MarketGrid, usdtPerCoin } from "../grid.ts";
 import { historyMarkets } from "../history/history-markets.ts";
 import { Holdings } from "../holdings.ts";
-import { Desk } from "../maker/desk.ts";
+import { Desk, type DeskParts } from "../maker/desk.ts";
 import { fairPrice } from "../market-floor.ts";
 import { type Player, ROLES } from "../roster.ts";
 import { Takers } from "../taker/takers.ts";
@@ -35,7 +35,7 @@ function gridFor({ market: name, contract }: MarketTempo): MarketGrid {
 export class Stage {
   readonly tempo: MarketTempo;
   readonly exchange: NaiveExchange;
-  readonly desk: Desk;
+  desk: Desk;
   readonly takers: Takers;
   readonly holdings = new Holdings();
   /** Makers first. */
@@ -43,6 +43,7 @@ export class Stage {
   /** Multiplies the index. */
   shift = 1;
   nowMs = START_MS;
+  private readonly deskParts: DeskParts;
   private readonly fairTicks: (nowMs: number) => number | undefined;
 
   constructor(tempo: MarketTempo, seed: number) {
@@ -61,14 +62,23 @@ export class Stage {
     const floor = { grid, tempo, notionalMin: NOTIONAL_MIN, fair: () => this.fair() };
     const shared = { feeds, holdings: this.holdings, exposures, budget, random };
     this.takers = new Takers({ ...shared, takers, markets: [floor] });
-    this.desk = new Desk({
+    this.deskParts = {
       ...{ grid, tempo, budget, random, makers, notionalMin: NOTIONAL_MIN },
       now: () => this.nowMs,
       fair: () => this.fair(),
       usdtPerQuote: () => usdtPerCoin(feeds, grid.quote) ?? 1,
       exposure: (maker) => exposures.of(maker, floor),
       sweep: (side, limitTicks, lots) => this.takers.sweep(floor, side, limitTicks, lots),
-    });
+    };
+    this.desk = new Desk(this.deskParts);
+  }
+
+  /** A desk that knows of the market what the stream says, as after a restart, opens. */
+  async openAgain(): Promise<void> {
+    this.desk = new Desk(this.deskParts);
+    for (const maker of this.callers.slice(0, 2))
+      this.desk.quotes.adopt(maker, this.exchange.ordersOf(maker));
+    await this.desk.tick(true);
   }
 
   /** @param check after each turn of the desk */
