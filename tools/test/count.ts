@@ -2,7 +2,7 @@
 export type Count = {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, by name, as far as its runner says so. */
+  /** The names of failed tests, as far as the runner tells them. */
   readonly failures?: readonly string[];
 };
 

@@ -1,5 +1,5 @@
-// A reporter for node --test: one line per file as it ends, every failure in full, and the counts with the names of what
-// failed in a file for the sum.
+// A reporter for node --test: one line per file as it ends, every failure in full, and in a file for the sum the counts
+// and the names of the failures.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { inspect } from "node:util";
