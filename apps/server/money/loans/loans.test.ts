@@ -2,7 +2,13 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, test } from "node:test";
-import type { CallInput, CallName, CallOutput, ParameterChange } from "@meridian/contract";
+import {
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  LOAN_ALARMS,
+  type ParameterChange,
+} from "@meridian/contract";
 import { amountOf } from "@meridian/core";
 import { writeAmount } from "../../ground/calls/index.ts";
 import { dataOf, hireStaff, REASON } from "../../staff/operations/testing.ts";
@@ -527,7 +533,7 @@ test("staff see loans by their closeness to liquidation, the lending account, an
   await watchLoans(testing.exchange)(Date.now());
   const raised = dataOf(await testing.call("staff/alarms", {}, staff("treasury"))).list;
   const open = raised
-    .filter(({ endedAt }) => endedAt === null)
+    .filter(({ endedAt, kind }) => endedAt === null && kind in LOAN_ALARMS)
     .map(({ kind, subject }) => `${kind} ${subject}`);
   assert.deepEqual(open.toSorted(), ["lendingLow USDT", "loanIndexMissing ETH"]);
 });

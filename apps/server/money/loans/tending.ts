@@ -24,15 +24,18 @@ export async function tendUpTo({ engine, plans }: TendParts, nowMs: number): Pro
   if (running.length === 0) return 0;
   const coins = running.flatMap((plan) => [plan.coin, ...collateralsOf(plan)]);
   const samples = plans.samplesOf(coins, nowMs);
-  for (let commands = 0; commands < COMMANDS_PER_ROUND_MAX; commands += 1) {
+  let commands = 0;
+  for (let tries = 0; tries < COMMANDS_PER_ROUND_MAX; tries += 1) {
     // Named by the record before it, so that it is never taken for one that was carried out.
     const commandId = `tend:${engine.sequence}`;
     const answer = await engine.submit("loans", commandId, { type: "tendLoans", time: nowMs, samples });
-    if (answer.ok) continue;
-    if (answer.refused === "loan.nothing_due") return commands;
-    throw new Error(`loans could not be looked after: ${answer.refused}`);
+    if (answer.ok) commands += 1;
+    else if (answer.refused === "loan.nothing_due") break;
+    // Another round has named a command by the same record; the next name is a later one's.
+    else if (answer.refused !== "command.id_conflict")
+      throw new Error(`loans could not be looked after: ${answer.refused}`);
   }
-  return COMMANDS_PER_ROUND_MAX;
+  return commands;
 }
 
 export interface TendingOptions extends TendParts {
