@@ -10,7 +10,8 @@ import { freePort } from "../apps/server/ground/process/free-port.ts";
 /** Until the server answers, and until the members' first coins are confirmed. */
 const PATIENCE_MS = 60_000;
 
-const SERVER = join(import.meta.dirname, "../apps/server/main.ts");
+/** As `npm start` runs it. */
+const SERVER = join(import.meta.dirname, "../apps/server/dist/main.js");
 
 const FUND_PASSWORD = "135790";
 

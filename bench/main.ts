@@ -7,6 +7,8 @@ import { fork } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { bundle } from "../tools/bundle.ts";
+import { buildServer } from "../tools/prepare.mjs";
 import { type BenchRow, print } from "./shared-figures.ts";
 import { type Section, withSection } from "./shared-page.ts";
 
@@ -15,8 +17,9 @@ const BENCH_LIMIT_MS = 120_000;
 
 /** A bench ends with whoever started it, and what it started ends with it when it uses the leash too. */
 const LEASH = pathToFileURL(join(import.meta.dirname, "../tools/leash.mjs")).href;
-/** As `npm start` runs the server: see docs/decisions/0022. */
+/** As `npm start` runs the server: see docs/decisions/0022 and, for the bundles, 0047. */
 const LARGE_PAGES = { GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
+const BUNDLES = join(import.meta.dirname, "../.cache/bench");
 const PAGE = join(import.meta.dirname, "../docs/reference/benchmarks.md");
 
 /** A file whose name has a dash is a part of the bench named before it, or shared by all. */
@@ -30,6 +33,7 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no bench ${unknown.join(", ")}; there are ${names.join(", ")}\n`);
   process.exit(1);
 }
+await buildServer(process.execPath);
 const writes = asked.length === 0 || process.argv.includes("--write");
 for (const name of asked.length === 0 ? names : asked) {
   const section = await measure(name);
@@ -40,6 +44,7 @@ for (const name of asked.length === 0 ? names : asked) {
 /** Undefined when it failed or took too long: what was written of it before stays. */
 async function measure(name: string): Promise<Section | undefined> {
   print(`== ${name}`);
+  await bundle(name, join(import.meta.dirname, `${name}.ts`), join(BUNDLES, name));
   const startMs = performance.now();
   const section = await inProcess(name);
   const seconds = ((performance.now() - startMs) / 1_000).toFixed(0);
@@ -50,7 +55,8 @@ async function measure(name: string): Promise<Section | undefined> {
 
 function inProcess(name: string): Promise<Section | undefined> {
   return new Promise((resolve) => {
-    const child = fork(join(import.meta.dirname, "shared-child.ts"), [name], {
+    const address = pathToFileURL(join(BUNDLES, name, `${name}.js`)).href;
+    const child = fork(join(import.meta.dirname, "shared-child.ts"), [name, address], {
       execArgv: ["--expose-gc", "--import", LEASH],
       env: { ...LARGE_PAGES, ...process.env },
     });
