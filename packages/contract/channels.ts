@@ -16,7 +16,7 @@
 import type { ContractTicker } from "./calls/contracts.ts";
 import type { ContractPosition, MarginCall, OwnContracts } from "./calls/positions.ts";
 import type { OptionsEntry, OptionsSeriesRow } from "./calls/rounds.ts";
-import type { SupportTicket } from "./calls/support.ts";
+import type { SupportCase } from "./calls/support.ts";
 import type { Envelope } from "./envelope.ts";
 import type {
   Balance,
@@ -234,12 +234,12 @@ export interface NewsMessage {
   readonly changed: readonly OwnChanged[];
 }
 
-/** The snapshot holds the tickets that are not closed, at most a page; a delta those that moved. */
+/** The snapshot holds the cases that are not closed, at most a page; a delta those that moved. */
 export interface SupportChannelMessage {
   readonly channel: "support";
   readonly type: "snapshot" | "delta";
-  readonly list: readonly SupportTicket[];
-  /** Answers that were not seen, over all tickets. */
+  readonly list: readonly SupportCase[];
+  /** Answers that were not seen, over all cases. */
   readonly unread: number;
 }
 

@@ -122,7 +122,7 @@ export {
   SUPPORT_STARS_MAX,
   SUPPORT_SUBJECTS,
   SUPPORT_TEXT_MAX,
-  TICKET_STATES,
+  CASE_STATES,
 } from "./calls/support.ts";
 export * from "./channels.ts";
 export * from "./envelope.ts";

@@ -4,12 +4,12 @@ import { staffChange, staffRead } from "../call.ts";
 import { page, timeMs } from "../shapes.ts";
 import { fileId } from "./kyc.ts";
 import { staffReason } from "./staff.ts";
-import { supportMessage, supportText, supportTicket, ticketId } from "./support.ts";
+import { supportMessage, supportText, supportCase, ticketId } from "./support.ts";
 
-/** The tickets that a list shows: those that wait for us, all that are open, or the closed ones. */
+/** The cases that a list shows: those that wait for us, all that are open, or the closed ones. */
 export const SUPPORT_VIEWS = ["waiting", "open", "closed"] as const;
 
-const supportCase = supportTicket.omit({ unread: true }).extend({
+const staffSupportCase = supportCase.omit({ unread: true }).extend({
   uid: z.string(),
   /** Since when it waits for us; null when it does not. */
   waitingSince: timeMs.nullable(),
@@ -25,17 +25,17 @@ const ROLES = ["support"] as const;
 export const staffSupportCalls = {
   "staff/supportQueue": staffRead({
     roles: ROLES,
-    summary: "Tickets: those that wait, the longest first; open ones or closed ones, the latest first.",
+    summary: "Cases: those that wait, the longest first; open ones or closed ones, the latest first.",
     input: z.strictObject({ view: z.enum(SUPPORT_VIEWS).optional() }),
-    output: z.strictObject({ list: z.array(supportCase), count: z.int() }),
+    output: z.strictObject({ list: z.array(staffSupportCase), count: z.int() }),
   }),
   "staff/supportTicket": staffRead({
     roles: ROLES,
-    summary: "One ticket with its latest messages, oldest first. What the member said counts as seen.",
+    summary: "One case with its latest messages, oldest first. What the member said counts as seen.",
     weight: 2,
     input: z.strictObject({ ticketId, ...page }),
     output: z.strictObject({
-      ticket: supportCase,
+      ticket: staffSupportCase,
       list: z.array(supportMessage),
       nextCursor: z.string().nullable(),
     }),
@@ -57,17 +57,17 @@ export const staffSupportCalls = {
   }),
   "staff/supportAssign": staffChange({
     roles: ROLES,
-    summary: "Takes a ticket on, or gives it back to all.",
+    summary: "Takes a case on, or gives it back to all.",
     input: z.strictObject({ ticketId, take: z.boolean() }),
-    output: supportCase,
+    output: staffSupportCase,
   }),
   "staff/supportClose": staffChange({
     roles: ROLES,
-    summary: "Closes a ticket. A new message of the member opens it again.",
+    summary: "Closes a case. A new message of the member opens it again.",
     input: z.strictObject({ ticketId, reason: staffReason }),
-    output: supportCase,
+    output: staffSupportCase,
   }),
 };
 
-export type SupportCase = z.infer<typeof supportCase>;
+export type StaffSupportCase = z.infer<typeof staffSupportCase>;
 export type SupportView = (typeof SUPPORT_VIEWS)[number];

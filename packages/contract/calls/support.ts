@@ -1,4 +1,4 @@
-/** Questions to customer service: tickets, each a conversation between a member and staff. */
+/** Questions to customer service: cases, each a conversation between a member and staff. */
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import { nothing, page, period, refusedAs, signedDecimal, timeMs } from "../shapes.ts";
@@ -15,7 +15,7 @@ export const SUPPORT_CATEGORIES = [
 ] as const;
 
 /** "open": nobody has answered yet; then it waits for one of the two who talk, until one of them closes it. */
-export const TICKET_STATES = ["open", "waitingForMember", "waitingForStaff", "closed"] as const;
+export const CASE_STATES = ["open", "waitingForMember", "waitingForStaff", "closed"] as const;
 
 /** Subjects of a message, besides its words. */
 export const SUPPORT_SUBJECTS = ["order", "deposit", "withdrawal"] as const;
@@ -58,10 +58,10 @@ export const supportMessage = z.strictObject({
   time: timeMs,
 });
 
-export const supportTicket = z.strictObject({
+export const supportCase = z.strictObject({
   ticketId,
   category: z.enum(SUPPORT_CATEGORIES),
-  state: z.enum(TICKET_STATES),
+  state: z.enum(CASE_STATES),
   openedAt: timeMs,
   /** The last word: its time, by whom it was said, and how it begins. */
   lastAt: timeMs,
@@ -78,7 +78,7 @@ export const supportTicket = z.strictObject({
 const queue = z.strictObject({
   /** Half of the first answers of the last seven days came sooner; null while there are too few to tell. */
   medianAnswerMs: z.int().nullable(),
-  /** Tickets that wait for a first answer. */
+  /** Cases that wait for a first answer. */
   waiting: z.int(),
 });
 
@@ -96,10 +96,10 @@ export const supportCalls = {
     keyScope: "none",
     weight: 2,
     csv: true,
-    summary: "Own tickets, the one that moved last first, and how long answers take.",
-    input: z.strictObject({ state: z.enum(TICKET_STATES).optional(), ...period, ...page }),
+    summary: "Own cases, the one that moved last first, and how long answers take.",
+    input: z.strictObject({ state: z.enum(CASE_STATES).optional(), ...period, ...page }),
     output: z.strictObject({
-      list: z.array(supportTicket),
+      list: z.array(supportCase),
       nextCursor: z.string().nullable(),
       unread: z.int(),
       queue,
@@ -109,10 +109,10 @@ export const supportCalls = {
     group: "user",
     keyScope: "none",
     weight: 2,
-    summary: "One own ticket with its latest messages, oldest first; a cursor leads to those before.",
+    summary: "One own case with its latest messages, oldest first; a cursor leads to those before.",
     input: z.strictObject({ ticketId, ...page }),
     output: z.strictObject({
-      ticket: supportTicket,
+      ticket: supportCase,
       list: z.array(supportMessage),
       nextCursor: z.string().nullable(),
     }),
@@ -123,41 +123,41 @@ export const supportCalls = {
     summary:
       "Asks customer service. Words that look like a code or a wallet's seed are refused until they are confirmed.",
     input: z.strictObject({ category: z.enum(SUPPORT_CATEGORIES), ...said }),
-    output: supportTicket,
+    output: supportCase,
   }),
   "user/sendMessage": change({
     group: "user",
     weight: 5,
-    summary: "Says something in an own ticket.",
+    summary: "Says something in an own case.",
     input: z.strictObject({ ticketId, ...said }),
     output: supportMessage,
   }),
   "user/closeTicket": change({
     group: "user",
     weight: 2,
-    summary: "Closes an own ticket: the question is answered.",
+    summary: "Closes an own case: the question is answered.",
     input: z.strictObject({ ticketId }),
-    output: supportTicket,
+    output: supportCase,
   }),
   "user/readTicket": change({
     group: "user",
     weight: 1,
-    summary: "Says that an own ticket's answers were seen.",
+    summary: "Says that an own case's answers were seen.",
     input: z.strictObject({ ticketId }),
     output: z.strictObject({ unread: z.int() }),
   }),
   "user/rateTicket": change({
     group: "user",
     weight: 2,
-    summary: "Gives a closed ticket one to five stars, once.",
+    summary: "Gives a closed case one to five stars, once.",
     input: z.strictObject({ ticketId, stars: z.int().min(1).max(SUPPORT_STARS_MAX) }),
-    output: supportTicket,
+    output: supportCase,
   }),
   "user/supportPicture": read({
     group: "user",
     keyScope: "none",
     weight: 10,
-    summary: "A picture of an own ticket.",
+    summary: "A picture of an own case.",
     input: z.strictObject({ ticketId, fileId }),
     output: z.strictObject({ type: z.enum(["image/jpeg", "image/png"]), picture: z.string() }),
   }),
@@ -171,10 +171,10 @@ export const supportCalls = {
   }),
 };
 
-export type SupportTicket = z.infer<typeof supportTicket>;
+export type SupportCase = z.infer<typeof supportCase>;
 export type SupportMessage = z.infer<typeof supportMessage>;
 export type SupportAttached = z.infer<typeof attached>;
 export type SupportSubject = z.infer<typeof subject>;
 export type SupportCategory = (typeof SUPPORT_CATEGORIES)[number];
-export type TicketState = (typeof TICKET_STATES)[number];
+export type SupportCaseState = (typeof CASE_STATES)[number];
 export type SupportQueueTime = z.infer<typeof queue>;

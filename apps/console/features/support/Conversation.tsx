@@ -1,4 +1,4 @@
-/** The messages of a ticket, oldest first; the latest is in sight. */
+/** The messages of a case, oldest first; the latest is in sight. */
 import type { SupportAttached, SupportMessage } from "@meridian/contract";
 import { AmountText, Button, clsx, TimeText } from "@meridian/ui";
 import { useEffect, useRef, useState } from "react";

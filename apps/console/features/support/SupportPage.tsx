@@ -1,16 +1,16 @@
 /** Members' questions, and the conversation in which staff answer. */
-import { SUPPORT_VIEWS, type SupportCase, type SupportView } from "@meridian/contract";
+import { SUPPORT_VIEWS, type StaffSupportCase, type SupportView } from "@meridian/contract";
 import { Select, TimeText } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { useRead } from "../../data/index.ts";
 import { Queue } from "../../parts/index.ts";
-import { SupportTicket } from "./SupportTicket.tsx";
+import { SupportCase } from "./SupportCase.tsx";
 
-function Row({ ticket }: { ticket: SupportCase }) {
+function Row({ supportCase }: { supportCase: StaffSupportCase }) {
   const t = useTranslations("consoleSupport");
-  const { uid, category, lastText, lastAt, waitingSince, unread, staffNumber, own } = ticket;
+  const { uid, category, lastText, lastAt, waitingSince, unread, staffNumber, own } = supportCase;
   return (
     <span className="flex flex-col gap-0.5">
       <span className="flex items-center justify-between gap-2">
@@ -56,10 +56,10 @@ export function SupportPage() {
       rowsOf={(data) => data.list}
       rowId={({ ticketId }) => ticketId}
       empty={t(`none.${view}`)}
-      row={(ticket) => <Row ticket={ticket} />}
-      detail={({ ticketId }) => <SupportTicket key={ticketId} ticketId={ticketId} />}
+      row={(supportCase) => <Row supportCase={supportCase} />}
+      detail={({ ticketId }) => <SupportCase key={ticketId} ticketId={ticketId} />}
       // Answered, it waits no longer; whoever answered still talks with this member and nobody else.
-      away={(ticketId) => <SupportTicket key={ticketId} ticketId={ticketId} />}
+      away={(ticketId) => <SupportCase key={ticketId} ticketId={ticketId} />}
     />
   );
 }

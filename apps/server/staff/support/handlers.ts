@@ -10,20 +10,20 @@ import {
   numbersOfCursor,
   pageOfRows,
 } from "../../ground/calls/index.ts";
-import { TICKETS_OPEN_MAX } from "./limits.ts";
+import { CASES_OPEN_MAX } from "./limits.ts";
 import { type MessageRow, messageView } from "./message-rows.ts";
 import { readSubjects } from "./subjects.ts";
 import type { Support } from "./support.ts";
 import {
   countOpen,
-  insertTicket,
-  lockTicket,
-  ticketBy,
-  ticketByKey,
-  type TicketRow,
-  ticketsOf,
+  insertCase,
+  lockCase,
+  caseBy,
+  caseByKey,
+  type CaseRow,
+  casesOf,
   unreadOf,
-} from "./ticket-rows.ts";
+} from "./case-rows.ts";
 import { cleaned, refuseSecrets } from "./words.ts";
 
 type SupportCall =
@@ -43,15 +43,15 @@ export function supportHandlers(support: Support): Pick<Handlers, SupportCall> {
   const { pool, files } = support.options;
 
   return {
-    "user/supportTickets": (input, { member }) => listTickets(support, input, member.memberId),
+    "user/supportTickets": (input, { member }) => listCases(support, input, member.memberId),
 
     "user/supportTicket": async (input, { member }) => {
-      const row = ownTicket(await ticketBy(pool, idOf(input.ticketId)), member.memberId);
+      const row = ownCase(await caseBy(pool, idOf(input.ticketId)), member.memberId);
       return { ticket: support.tell(row), ...(await conversation(support, row.id, input)) };
     },
 
     "user/openTicket": async (input, context) => {
-      const row = await openTicket(support, input, context);
+      const row = await openCase(support, input, context);
       return support.tell(row);
     },
 
@@ -91,7 +91,7 @@ export function supportHandlers(support: Support): Pick<Handlers, SupportCall> {
     },
 
     "user/supportPicture": async ({ ticketId, fileId }, { member }) => {
-      const row = ownTicket(await ticketBy(pool, idOf(ticketId)), member.memberId);
+      const row = ownCase(await caseBy(pool, idOf(ticketId)), member.memberId);
       if (!(await support.messages.hasPicture(row.id, fileId))) {
         throw new CallRefusal("upload.unknown", "fileId");
       }
@@ -103,14 +103,14 @@ export function supportHandlers(support: Support): Pick<Handlers, SupportCall> {
   };
 }
 
-async function listTickets(
+async function listCases(
   support: Support,
   input: CallParsedInput<"user/supportTickets">,
   memberId: number,
 ): Promise<CallOutput<"user/supportTickets">> {
   const { pool } = support.options;
   const [rows, unread, queue] = await Promise.all([
-    ticketsOf(pool, memberId, input),
+    casesOf(pool, memberId, input),
     unreadOf(pool, memberId),
     support.queue(),
   ]);
@@ -121,7 +121,7 @@ async function listTickets(
 export const idOf = (ticketId: string): number => Number.parseInt(ticketId, 10);
 
 /** Somebody else's is like one that is not there. */
-function ownTicket(row: TicketRow | null, memberId: number): TicketRow {
+function ownCase(row: CaseRow | null, memberId: number): CaseRow {
   if (row === null || row.member !== memberId) throw new CallRefusal("support.unknown", "ticketId");
   return row;
 }
@@ -139,16 +139,16 @@ export async function conversation(
   return { list: list.toReversed(), nextCursor };
 }
 
-/** One change of an own ticket. @returns the ticket as it is then; who listens is told */
+/** One change of an own case. @returns the case as it is then; who listens is told */
 async function change(
   support: Support,
   id: number,
   memberId: number,
-  work: (client: PoolClient, row: TicketRow) => Promise<void>,
-): Promise<TicketRow> {
+  work: (client: PoolClient, row: CaseRow) => Promise<void>,
+): Promise<CaseRow> {
   const row = await inTransaction(support.options.pool, async (client) => {
-    await work(client, ownTicket(await lockTicket(client, id), memberId));
-    return (await ticketBy(client, id)) as TicketRow;
+    await work(client, ownCase(await lockCase(client, id), memberId));
+    return (await caseBy(client, id)) as CaseRow;
   });
   support.moved(row);
   return row;
@@ -173,7 +173,7 @@ type Prepared = Awaited<ReturnType<typeof prepared>>;
 async function say(
   { options, messages }: Support,
   client: PoolClient,
-  ticket: number,
+  caseId: number,
   { text, pictures, attached }: Prepared,
   { member, idempotencyKey: requestKey, timeMs }: MemberContext,
 ): Promise<MessageRow> {
@@ -184,7 +184,7 @@ async function say(
     [pictures],
   );
   const row = await messages.add(client, {
-    ...{ ticket, staff: null, requestKey, text, attached, timeMs },
+    ...{ caseId, staff: null, requestKey, text, attached, timeMs },
     pictures: sizes.rows,
   });
   await client.query(
@@ -192,36 +192,36 @@ async function say(
        waiting_since = coalesce(waiting_since, $2), mail_due_at = null, mail_sent = false,
        state = case state when 'open' then 'open' else 'waitingForStaff' end
      where id = $1`,
-    [ticket, timeMs],
+    [caseId, timeMs],
   );
   return row;
 }
 
-async function openTicket(
+async function openCase(
   support: Support,
   { category, ...said }: CallParsedInput<"user/openTicket">,
   context: MemberContext,
-): Promise<TicketRow> {
+): Promise<CaseRow> {
   const { pool } = support.options;
   const { member, idempotencyKey: requestKey, timeMs } = context;
-  const known = await ticketByKey(pool, member.memberId, requestKey);
+  const known = await caseByKey(pool, member.memberId, requestKey);
   if (known !== null) return known;
   const ready = await prepared(support, said, context);
-  if (!support.throttles.tickets.take(String(member.memberId), timeMs)) {
+  if (!support.throttles.cases.take(String(member.memberId), timeMs)) {
     throw new CallRefusal("request.rate_limited");
   }
   const row = await onceOnly(
     inTransaction(pool, async (client) => {
       // Locked, so that what comes at once is counted one after the other.
       await client.query("select from members where id = $1 for update", [member.memberId]);
-      if ((await countOpen(client, member.memberId)) >= TICKETS_OPEN_MAX) {
+      if ((await countOpen(client, member.memberId)) >= CASES_OPEN_MAX) {
         throw new CallRefusal("support.too_many");
       }
-      const id = await insertTicket(client, { member: member.memberId, requestKey, category, timeMs });
+      const id = await insertCase(client, { member: member.memberId, requestKey, category, timeMs });
       await say(support, client, id, ready, context);
-      return (await ticketBy(client, id)) as TicketRow;
+      return (await caseBy(client, id)) as CaseRow;
     }),
-    () => ticketByKey(pool, member.memberId, requestKey),
+    () => caseByKey(pool, member.memberId, requestKey),
   );
   support.moved(row);
   return row;
@@ -233,14 +233,14 @@ async function sendMessage(
   context: MemberContext,
 ): Promise<SupportMessage> {
   const { member, idempotencyKey } = context;
-  const row = ownTicket(await ticketBy(support.options.pool, idOf(ticketId)), member.memberId);
+  const row = ownCase(await caseBy(support.options.pool, idOf(ticketId)), member.memberId);
   const known = await support.messages.byKey(row.id, null, idempotencyKey);
   if (known !== null) return messageView(known);
   if (row.state === "closed") throw new CallRefusal("support.closed");
   const ready = await prepared(support, said, context);
   const message = await onceOnly(
     inTransaction(support.options.pool, async (client) => {
-      const locked = await lockTicket(client, row.id);
+      const locked = await lockCase(client, row.id);
       if (locked?.state === "closed") throw new CallRefusal("support.closed");
       return say(support, client, row.id, ready, context);
     }),

@@ -1,24 +1,24 @@
 /** Every bound of customer service, with its reason. */
 
-/** Tickets of a member that may be open at once: more are one matter asked in many places. */
-export const TICKETS_OPEN_MAX = 5;
+/** Cases of a member that may be open at once: more are one matter asked in many places. */
+export const CASES_OPEN_MAX = 5;
 
 /** A conversation in haste has a message every few seconds; a program has more. */
 export const MESSAGES_PER_MINUTE_MAX = 15;
 export const MINUTE_MS = 60_000;
 
-/** Tickets and messages of a member in a day: a long day with customer service has a hundred. */
+/** Cases and messages of a member in a day: a long day with customer service has a hundred. */
 export const MESSAGES_PER_DAY_MAX = 300;
-export const TICKETS_PER_DAY_MAX = 20;
+export const CASES_PER_DAY_MAX = 20;
 export const DAY_MS = 86_400_000;
 
 /** The length of the last message in a list. */
 export const PREVIEW_LENGTH = 120;
 
-/** Tickets on a page of the console. */
+/** Cases on a page of the console. */
 export const QUEUE_SHOWN_MAX = 200;
 
-/** Tickets that the stream's snapshot tells. */
+/** Cases that the stream's snapshot tells. */
 export const NEWS_SHOWN_MAX = 20;
 
 /** First answers of the last seven days make the queue's figure; fewer than five would tell of chance. */

@@ -1,6 +1,6 @@
 /**
  * Mails members about answers they have not come to see. One mail is enough until they come back: more answers to a
- * member who is away send no more. The ticket's row is the queue, so a crash loses none.
+ * member who is away send no more. The case's row is the queue, so a crash loses none.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
@@ -56,7 +56,7 @@ async function tryToSend(parts: SupportMailParts, row: Row, timeMs: number): Pro
     return true;
   } catch (error) {
     const isTooOld = dueAtMs < timeMs - MAIL_TRIED_MS;
-    log.warn({ err: error, ticket: id, isTooOld }, "a member could not be told of an answer");
+    log.warn({ err: error, case: id, isTooOld }, "a member could not be told of an answer");
     return isTooOld;
   }
 }

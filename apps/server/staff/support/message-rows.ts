@@ -1,4 +1,4 @@
-/** The table of what was said. Words are sealed, each for its own ticket. */
+/** The table of what was said. Words are sealed, each for its own case. */
 import type { SupportAttached, SupportMessage } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
 import { openText, type Seal, sealText } from "../../ground/seal/index.ts";
@@ -8,7 +8,7 @@ type Picture = SupportMessage["pictures"][number];
 
 export interface MessageRow {
   readonly id: number;
-  readonly ticket: number;
+  readonly caseId: number;
   readonly staff: number | null;
   readonly text: string;
   readonly attached: readonly SupportAttached[];
@@ -17,7 +17,7 @@ export interface MessageRow {
 }
 
 interface NewMessage {
-  readonly ticket: number;
+  readonly caseId: number;
   /** Null when the member says it. */
   readonly staff: number | null;
   readonly requestKey: string;
@@ -27,72 +27,72 @@ interface NewMessage {
   readonly timeMs: number;
 }
 
-const COLUMNS = `id::float8 as id, ticket::float8 as ticket, staff::float8 as staff, text, attached, pictures,
+const COLUMNS = `id::float8 as id, ticket::float8 as "caseId", staff::float8 as staff, text, attached, pictures,
   at::float8 as "atMs"`;
 
-export const contextOf = (ticket: number): string => `support:${ticket}`;
+export const contextOf = (caseId: number): string => `support:${caseId}`;
 
 /** Keys of the two sides do not meet. */
 const keyOf = (staff: number | null, key: string): string =>
   staff === null ? `m:${key}` : `s${staff}:${key}`;
 
 export interface Messages {
-  /** @returns the message, and in the ticket's row how it begins */
+  /** @returns the message, and in the case's row how it begins */
   add(client: PoolClient, message: NewMessage): Promise<MessageRow>;
-  byKey(ticket: number, staff: number | null, requestKey: string): Promise<MessageRow | null>;
+  byKey(caseId: number, staff: number | null, requestKey: string): Promise<MessageRow | null>;
   /** Newest first. */
-  list(ticket: number, before: number | null, limit: number): Promise<MessageRow[]>;
-  /** True when the ticket has a picture of this name. */
-  hasPicture(ticket: number, fileId: string): Promise<boolean>;
+  list(caseId: number, before: number | null, limit: number): Promise<MessageRow[]>;
+  /** True when the case has a picture of this name. */
+  hasPicture(caseId: number, fileId: string): Promise<boolean>;
 }
 
 export function createMessages(pool: Pool, seal: Seal): Messages {
   const open = (row: MessageRow): MessageRow => ({
     ...row,
-    text: openText(seal, row.text, contextOf(row.ticket)),
+    text: openText(seal, row.text, contextOf(row.caseId)),
   });
 
   return {
-    async add(client, { ticket, staff, requestKey, text, attached, pictures, timeMs }) {
-      const context = contextOf(ticket);
+    async add(client, { caseId, staff, requestKey, text, attached, pictures, timeMs }) {
+      const context = contextOf(caseId);
       const { rows } = await client.query<MessageRow>(
         `insert into support_messages (ticket, staff, request_key, text, attached, pictures, at)
          values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
         [
-          ...[ticket, staff, keyOf(staff, requestKey), sealText(seal, text, context)],
+          ...[caseId, staff, keyOf(staff, requestKey), sealText(seal, text, context)],
           ...[JSON.stringify(attached), JSON.stringify(pictures), timeMs],
         ],
       );
       const from = staff === null ? "member" : "staff";
       await client.query(
         "update support_tickets set last_at = $2, last_from = $3, last_text = $4 where id = $1",
-        [ticket, timeMs, from, sealText(seal, previewOf(text), context)],
+        [caseId, timeMs, from, sealText(seal, previewOf(text), context)],
       );
       return open(rows[0] as MessageRow);
     },
 
-    async byKey(ticket, staff, requestKey) {
+    async byKey(caseId, staff, requestKey) {
       const { rows } = await pool.query<MessageRow>(
         `select ${COLUMNS} from support_messages where ticket = $1 and request_key = $2`,
-        [ticket, keyOf(staff, requestKey)],
+        [caseId, keyOf(staff, requestKey)],
       );
       return rows[0] === undefined ? null : open(rows[0]);
     },
 
-    async list(ticket, before, limit) {
+    async list(caseId, before, limit) {
       const { rows } = await pool.query<MessageRow>(
         `select ${COLUMNS} from support_messages where ticket = $1 and ($2::bigint is null or id < $2)
          order by support_messages.id desc limit $3`,
-        [ticket, before, limit],
+        [caseId, before, limit],
       );
       return rows.map(open);
     },
 
-    async hasPicture(ticket, fileId) {
+    async hasPicture(caseId, fileId) {
       const { rows } = await pool.query<{ there: boolean }>(
         `select exists (select from support_messages where ticket = $1
            and pictures @> jsonb_build_array(jsonb_build_object('fileId', $2::text))) as there`,
-        [ticket, fileId],
+        [caseId, fileId],
       );
       return rows[0]?.there === true;
     },

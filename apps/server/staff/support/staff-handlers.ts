@@ -3,7 +3,7 @@
  * themselves: the log is read by more people than the conversation.
  */
 import { hash } from "node:crypto";
-import { type Call, CALLS, type CallParsedInput, staffMay, type SupportCase } from "@meridian/contract";
+import { type Call, CALLS, type CallParsedInput, staffMay, type StaffSupportCase } from "@meridian/contract";
 import type { PoolClient } from "pg";
 import { inTransaction } from "../../ground/database/index.ts";
 import { CallRefusal, type Handlers, type StaffContext } from "../../ground/calls/index.ts";
@@ -11,7 +11,7 @@ import { conversation, idOf } from "./handlers.ts";
 import { MAIL_AFTER_MS, QUEUE_SHOWN_MAX } from "./limits.ts";
 import { type MessageRow, messageView } from "./message-rows.ts";
 import type { Support } from "./support.ts";
-import { lockTicket, ticketBy, type TicketRow, openTickets } from "./ticket-rows.ts";
+import { lockCase, caseBy, type CaseRow, openCases } from "./case-rows.ts";
 import { asksForSecret, cleaned, refuseSecrets } from "./words.ts";
 
 type StaffSupportCall =
@@ -27,12 +27,12 @@ const mayAnswer = ({ staff }: StaffContext): boolean =>
 
 export function staffSupportHandlers(support: Support): Pick<Handlers, StaffSupportCall> {
   const { pool, files, audit } = support.options;
-  const tell = (row: TicketRow, { staff }: StaffContext): SupportCase =>
-    caseView(support, row, staff.staffId);
+  const tell = (row: CaseRow, { staff }: StaffContext): StaffSupportCase =>
+    staffCaseView(support, row, staff.staffId);
 
   return {
     "staff/supportQueue": async ({ view = "waiting" }, context) => {
-      const { list, count } = await openTickets(pool, view, QUEUE_SHOWN_MAX);
+      const { list, count } = await openCases(pool, view, QUEUE_SHOWN_MAX);
       return { list: list.map((row) => tell(row, context)), count };
     },
 
@@ -44,12 +44,12 @@ export function staffSupportHandlers(support: Support): Pick<Handlers, StaffSupp
           id,
         ]);
       }
-      const row = known(await ticketBy(pool, id));
+      const row = known(await caseBy(pool, id));
       return { ticket: tell(row, context), ...(await conversation(support, id, input)) };
     },
 
     "staff/supportPicture": async ({ ticketId, fileId }, { staff, timeMs }) => {
-      const row = known(await ticketBy(pool, idOf(ticketId)));
+      const row = known(await caseBy(pool, idOf(ticketId)));
       if (!(await support.messages.hasPicture(row.id, fileId))) {
         throw new CallRefusal("upload.unknown", "fileId");
       }
@@ -89,7 +89,7 @@ export function staffSupportHandlers(support: Support): Pick<Handlers, StaffSupp
   };
 }
 
-function known(row: TicketRow | null): TicketRow {
+function known(row: CaseRow | null): CaseRow {
   if (row === null) throw new CallRefusal("support.unknown", "ticketId");
   return row;
 }
@@ -97,12 +97,12 @@ function known(row: TicketRow | null): TicketRow {
 async function change(
   support: Support,
   ticketId: string,
-  work: (client: PoolClient, row: TicketRow) => Promise<void>,
-): Promise<TicketRow> {
+  work: (client: PoolClient, row: CaseRow) => Promise<void>,
+): Promise<CaseRow> {
   const row = await inTransaction(support.options.pool, async (client) => {
-    const before = known(await lockTicket(client, idOf(ticketId)));
+    const before = known(await lockCase(client, idOf(ticketId)));
     await work(client, before);
-    return known(await ticketBy(client, before.id));
+    return known(await caseBy(client, before.id));
   });
   support.moved(row);
   return row;
@@ -118,7 +118,7 @@ interface Note {
 async function note(
   { options }: Support,
   client: PoolClient,
-  { id, uid }: TicketRow,
+  { id, uid }: CaseRow,
   { action, reason = "", detail = {}, context: { staff, timeMs } }: Note,
 ): Promise<void> {
   const told = { ticketId: String(id), ...detail };
@@ -141,7 +141,7 @@ async function reply(
     said = await support.messages.byKey(before.id, staff.staffId, requestKey);
     if (said !== null) return;
     if (before.state === "closed") throw new CallRefusal("support.closed");
-    const message = { ticket: before.id, staff: staff.staffId, requestKey, text, timeMs };
+    const message = { caseId: before.id, staff: staff.staffId, requestKey, text, timeMs };
     const row = await support.messages.add(client, { ...message, attached: [], pictures: [] });
     said = row;
     await answered(client, before.id, staff.staffId, timeMs);
@@ -162,10 +162,10 @@ async function answered(client: PoolClient, id: number, staffId: number, timeMs:
   );
 }
 
-function caseView(support: Support, row: TicketRow, staffId: number): SupportCase {
-  const { unread: _ofMember, ...ticket } = support.tell(row);
+function staffCaseView(support: Support, row: CaseRow, staffId: number): StaffSupportCase {
+  const { unread: _ofMember, ...supportCase } = support.tell(row);
   return {
-    ...ticket,
+    ...supportCase,
     uid: row.uid,
     waitingSince: row.waitingSinceMs,
     unread: row.unreadStaff,

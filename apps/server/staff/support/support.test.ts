@@ -8,15 +8,15 @@ import {
   STREAM_PATH,
   type SupportChannelMessage,
   type SupportMessage,
-  type SupportTicket,
+  type SupportCase,
 } from "@meridian/contract";
 import sharp from "sharp";
 import { WebSocket } from "ws";
 import { dataOf, hireStaff, REASON, uidOf } from "../operations/testing.ts";
 import { startTestExchange, type TestExchange, type TestMember } from "../../testing/exchange.ts";
-import { MAIL_AFTER_MS, TICKETS_OPEN_MAX } from "./limits.ts";
+import { MAIL_AFTER_MS, CASES_OPEN_MAX } from "./limits.ts";
 import { sendSupportMails } from "./mails.ts";
-import { queueTime } from "./ticket-rows.ts";
+import { queueTime } from "./case-rows.ts";
 
 const QUESTION = "Where are my coins? CANARY-QUESTION";
 const ANSWER = "They arrive after three confirmations. CANARY-ANSWER";
@@ -38,7 +38,7 @@ const by = (member: TestMember, key?: string) => ({
 async function ask(
   member: TestMember,
   more: Partial<CallInput<"user/openTicket">> = {},
-): Promise<SupportTicket> {
+): Promise<SupportCase> {
   const input = { category: "deposit", text: QUESTION, ...more } as const;
   return dataOf(await testing.call("user/openTicket", input, by(member)));
 }
@@ -57,7 +57,7 @@ async function picture(member: TestMember, shade: number): Promise<string> {
   return dataOf(await testing.call("upload/file", input, by(member))).fileId;
 }
 
-/** Collects the ticket messages on a member's socket. */
+/** Collects the case messages on a member's socket. */
 async function listenTo(member: TestMember) {
   const socket = new WebSocket(testing.origin.replace("http", "ws") + STREAM_PATH);
   const heard: SupportChannelMessage[] = [];
@@ -82,13 +82,13 @@ test("a member asks with a picture, staff answer under a number, and the member 
   await ear.until(1);
   assert.deepEqual(ear.heard[0], { channel: "support", type: "snapshot", list: [], unread: 0 });
   const fileId = await picture(member, 10);
-  const ticket = await ask(member, { pictures: [fileId] });
-  assert.deepEqual([ticket.state, ticket.lastText, ticket.unread], ["open", QUESTION, 0]);
+  const opened = await ask(member, { pictures: [fileId] });
+  assert.deepEqual([opened.state, opened.lastText, opened.unread], ["open", QUESTION, 0]);
 
   const { list } = dataOf(await testing.call("staff/supportQueue", {}, as("support")));
-  const waiting = list.find(({ ticketId }) => ticketId === ticket.ticketId);
+  const waiting = list.find(({ ticketId }) => ticketId === opened.ticketId);
   assert.deepEqual([waiting?.uid, waiting?.unread], [await uidOf(testing, member.memberId), 1]);
-  const { ticketId } = ticket;
+  const { ticketId } = opened;
   const shown = await testing.call("staff/supportPicture", { ticketId, fileId }, as("support"));
   assert.equal((await sharp(Buffer.from(dataOf(shown).picture, "base64")).metadata()).width, 480);
 
@@ -118,11 +118,11 @@ test("a member asks with a picture, staff answer under a number, and the member 
 test("a question sent again, or twice at once, is asked once", async () => {
   const member = await testing.enrol();
   const input = { category: "fees", text: "Which level am I?" } as const;
-  const tickets = await Promise.all(
+  const answers = await Promise.all(
     [1, 2, 3].map(() => testing.call("user/openTicket", input, by(member, "k"))),
   );
-  assert.equal(new Set(tickets.map((answer) => dataOf(answer).ticketId)).size, 1);
-  const { ticketId } = dataOf(tickets[0] as (typeof tickets)[number]);
+  assert.equal(new Set(answers.map((answer) => dataOf(answer).ticketId)).size, 1);
+  const { ticketId } = dataOf(answers[0] as (typeof answers)[number]);
   const more = { ticketId, text: "And which fee?" };
   const messages = await Promise.all(
     [1, 2, 3].map(() => testing.call("user/sendMessage", more, by(member, "m"))),
@@ -238,7 +238,7 @@ test("who may answer has seen what was read, an auditor has not, and others see 
   assert.equal(given.staffNumber, "");
 });
 
-test("a closed ticket takes no word and one rating, and five open ones are enough", async () => {
+test("a closed case takes no word and one rating, and five open ones are enough", async () => {
   const member = await testing.enrol();
   const { ticketId } = await ask(member);
   const rate = (stars: number) => testing.call("user/rateTicket", { ticketId, stars }, by(member));
@@ -253,7 +253,7 @@ test("a closed ticket takes no word and one rating, and five open ones are enoug
   assert.equal(dataOf(await rate(4)).stars, 4);
   assert.equal(dataOf(await rate(1)).stars, 4, "the first counts");
 
-  for (let count = 0; count < TICKETS_OPEN_MAX; count += 1) await ask(member);
+  for (let count = 0; count < CASES_OPEN_MAX; count += 1) await ask(member);
   const input = { category: "other", text: "a sixth" } as const;
   assert.equal((await testing.call("user/openTicket", input, by(member))).refusal, "support.too_many");
   assert.equal(

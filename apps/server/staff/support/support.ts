@@ -2,7 +2,7 @@
  * Customer service, put together: members ask, staff answer, both see at once what the other said. Each change is one
  * transaction; who listens is told when it is committed.
  */
-import type { SupportTicket } from "@meridian/contract";
+import type { SupportCase } from "@meridian/contract";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { remembered } from "../../ground/calls/index.ts";
@@ -18,12 +18,12 @@ import {
   MINUTE_MS,
   NEWS_SHOWN_MAX,
   QUEUE_KEPT_MS,
-  TICKETS_PER_DAY_MAX,
+  CASES_PER_DAY_MAX,
 } from "./limits.ts";
 import { startMails } from "./mails.ts";
 import { contextOf, createMessages, type Messages } from "./message-rows.ts";
 import type { SubjectParts } from "./subjects.ts";
-import { openTicketsOf, queueTime, ticketBy, type TicketRow, unreadOf } from "./ticket-rows.ts";
+import { openCasesOf, queueTime, caseBy, type CaseRow, unreadOf } from "./case-rows.ts";
 
 export interface SupportOptions extends SubjectParts {
   readonly pool: Pool;
@@ -36,25 +36,25 @@ export interface SupportOptions extends SubjectParts {
   readonly origin: () => string;
 }
 
-/** Called for each change to a ticket, with the member whose ticket it is. */
+/** Called for each change to a case, with the member whose case it is. */
 type SupportListener = (memberId: number, ticketId: number) => void;
 
 /** The support data that the stream sends a member. */
 interface SupportNews {
-  readonly list: readonly SupportTicket[];
+  readonly list: readonly SupportCase[];
   readonly unread: number;
 }
 
 export interface Support {
   readonly options: SupportOptions;
   readonly messages: Messages;
-  readonly throttles: Readonly<Record<"minute" | "day" | "tickets", Throttle>>;
+  readonly throttles: Readonly<Record<"minute" | "day" | "cases", Throttle>>;
   queue(): ReturnType<typeof queueTime>;
-  tell(row: TicketRow): SupportTicket;
-  /** Says that a ticket moved, once what moved it is committed. */
-  moved(row: Pick<TicketRow, "id" | "member">): void;
+  tell(row: CaseRow): SupportCase;
+  /** Says that a case moved, once what moved it is committed. */
+  moved(row: Pick<CaseRow, "id" | "member">): void;
   onMoved(listener: SupportListener): void;
-  /** The tickets that are not closed; with an id that one alone, whatever its state. */
+  /** The cases that are not closed; with an id that one alone, whatever its state. */
   news(memberId: number, ticketId?: number): Promise<SupportNews>;
   /** Begins to write mails about answers that nobody has seen. @returns the function that ends it */
   start(): () => Promise<void>;
@@ -64,8 +64,7 @@ export function createSupport(options: SupportOptions): Support {
   const { pool, secret } = options;
   const seal = createSeal(secret, "support");
   const listeners: SupportListener[] = [];
-  const tell = (row: TicketRow): SupportTicket =>
-    ticketView(row, openText(seal, row.lastText, contextOf(row.id)));
+  const tell = (row: CaseRow): SupportCase => caseView(row, openText(seal, row.lastText, contextOf(row.id)));
 
   return {
     options,
@@ -73,7 +72,7 @@ export function createSupport(options: SupportOptions): Support {
     throttles: {
       minute: createThrottle(MESSAGES_PER_MINUTE_MAX, MINUTE_MS),
       day: createThrottle(MESSAGES_PER_DAY_MAX, DAY_MS),
-      tickets: createThrottle(TICKETS_PER_DAY_MAX, DAY_MS),
+      cases: createThrottle(CASES_PER_DAY_MAX, DAY_MS),
     },
     queue: remembered(QUEUE_KEPT_MS, () => queueTime(pool, Date.now())),
     tell,
@@ -85,9 +84,9 @@ export function createSupport(options: SupportOptions): Support {
     async news(memberId, ticketId) {
       const rows =
         ticketId === undefined
-          ? await openTicketsOf(pool, memberId, NEWS_SHOWN_MAX)
-          : [await ticketBy(pool, ticketId)];
-      const own = rows.filter((row) => row?.member === memberId) as TicketRow[];
+          ? await openCasesOf(pool, memberId, NEWS_SHOWN_MAX)
+          : [await caseBy(pool, ticketId)];
+      const own = rows.filter((row) => row?.member === memberId) as CaseRow[];
       return { list: own.map(tell), unread: await unreadOf(pool, memberId) };
     },
 
@@ -95,7 +94,7 @@ export function createSupport(options: SupportOptions): Support {
   };
 }
 
-function ticketView(row: TicketRow, lastText: string): SupportTicket {
+function caseView(row: CaseRow, lastText: string): SupportCase {
   const { id, category, state, lastFrom, unreadMember, closedBy, stars } = row;
   return {
     ...{ category, state, lastFrom, lastText, closedBy, stars },

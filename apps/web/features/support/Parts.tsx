@@ -1,5 +1,5 @@
 /** Small things on several places of the page. */
-import type { SupportQueueTime, SupportTicket } from "@meridian/contract";
+import type { SupportCase, SupportQueueTime } from "@meridian/contract";
 import { AmountText, Badge, TimeText } from "@meridian/ui";
 import { ArrowDownToLine, ArrowUpFromLine, Hourglass, ReceiptText, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
@@ -28,7 +28,7 @@ export function SafetyNote() {
   );
 }
 
-export function StateBadge({ state }: Pick<SupportTicket, "state">) {
+export function StateBadge({ state }: Pick<SupportCase, "state">) {
   const t = useTranslations("support");
   return <Badge tone={STATE_TONES[state]}>{t(`state.${state}`)}</Badge>;
 }

@@ -7,7 +7,7 @@ import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
 import { loginPath } from "../../data/index.ts";
 import { SafetyBanner } from "./Parts.tsx";
-import { useServiceLinks } from "./use-tickets.ts";
+import { useServiceLinks } from "./use-cases.ts";
 
 const HERE = /^\/(mb)?support$/;
 

@@ -3,12 +3,12 @@ import { MessageSquareText, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
-import { NewTicket } from "./NewTicket.tsx";
+import { NewCase } from "./NewCase.tsx";
 import { QueueTime } from "./Parts.tsx";
 import { type Shown, shownOf } from "./support.model.ts";
-import { Ticket } from "./Ticket.tsx";
-import { TicketList } from "./TicketList.tsx";
-import { useSupportNews, useTickets } from "./use-tickets.ts";
+import { Case } from "./Case.tsx";
+import { CaseList } from "./CaseList.tsx";
+import { useCases, useSupportNews } from "./use-cases.ts";
 import { Visitor, Ways } from "./Visitor.tsx";
 
 function Detail({ shown }: { shown: Shown }) {
@@ -17,7 +17,7 @@ function Detail({ shown }: { shown: Shown }) {
     const { about } = shown;
     return (
       <div className="h-full overflow-y-auto p-6">
-        <NewTicket key={about === null ? "" : `${about.kind} ${about.id}`} about={about} layout="desktop" />
+        <NewCase key={about === null ? "" : `${about.kind} ${about.id}`} about={about} layout="desktop" />
       </div>
     );
   }
@@ -35,7 +35,7 @@ function Detail({ shown }: { shown: Shown }) {
     );
   }
   return (
-    <Ticket key={shown.ticketId} ticketId={shown.ticketId} layout="desktop">
+    <Case key={shown.ticketId} ticketId={shown.ticketId} layout="desktop">
       {({ head, messages, foot }) => (
         <div className="flex h-full flex-col">
           {head}
@@ -45,7 +45,7 @@ function Detail({ shown }: { shown: Shown }) {
           {foot}
         </div>
       )}
-    </Ticket>
+    </Case>
   );
 }
 
@@ -54,13 +54,13 @@ function Desk() {
   const t = useTranslations("support");
   const [query] = useSearchParams();
   const shown = shownOf(query);
-  const tickets = useTickets();
+  const cases = useCases();
   useSupportNews();
   return (
     <div className="mx-auto w-full max-w-300 px-6 py-8">
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1 className="text-28 font-semibold">{t("title")}</h1>
-        <QueueTime queue={tickets.queue} />
+        <QueueTime queue={cases.queue} />
       </header>
       <div className="flex h-[max(480px,calc(100dvh-190px))] overflow-hidden rounded-card border border-line">
         <section aria-label={t("list")} className="flex w-85 shrink-0 flex-col border-e border-line">
@@ -73,7 +73,7 @@ function Desk() {
             </Button>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto">
-            <TicketList tickets={tickets} shownId={shown.kind === "ticket" ? shown.ticketId : ""} />
+            <CaseList cases={cases} shownId={shown.kind === "case" ? shown.ticketId : ""} />
           </div>
         </section>
         <section className="min-w-0 flex-1">

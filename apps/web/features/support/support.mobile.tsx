@@ -4,21 +4,21 @@ import { type ReactNode, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
-import { NewTicket } from "./NewTicket.tsx";
+import { NewCase } from "./NewCase.tsx";
 import { QueueTime } from "./Parts.tsx";
 import { shownOf } from "./support.model.ts";
-import { Ticket } from "./Ticket.tsx";
-import { TicketList } from "./TicketList.tsx";
-import { useSupportNews, useTickets } from "./use-tickets.ts";
+import { Case } from "./Case.tsx";
+import { CaseList } from "./CaseList.tsx";
+import { useCases, useSupportNews } from "./use-cases.ts";
 import { Visitor, Ways } from "./Visitor.tsx";
 
 function List() {
   const t = useTranslations("support");
-  const tickets = useTickets();
+  const cases = useCases();
   return (
     <div className="flex flex-col gap-4 py-4">
       <div className="flex flex-col gap-3 px-4">
-        <QueueTime queue={tickets.queue} />
+        <QueueTime queue={cases.queue} />
         <Button asChild variant="primary" size="large" wide>
           <Link to="?new">
             <Plus aria-hidden className="size-4" />
@@ -27,7 +27,7 @@ function List() {
         </Button>
       </div>
       <div className="border-y border-line">
-        <TicketList tickets={tickets} shownId="" />
+        <CaseList cases={cases} shownId="" />
       </div>
       <section className="flex flex-col gap-3 px-4">
         <h2 className="text-13 text-text-2">{t("otherWays")}</h2>
@@ -54,7 +54,7 @@ function Bottom({ children }: { children: ReactNode }) {
 function Conversation({ ticketId }: { ticketId: string }) {
   return (
     <div className="flex min-h-[calc(100dvh-104px-env(safe-area-inset-bottom)-env(safe-area-inset-top))] flex-col">
-      <Ticket key={ticketId} ticketId={ticketId} layout="mobile">
+      <Case key={ticketId} ticketId={ticketId} layout="mobile">
         {({ head, messages, foot }) => (
           <>
             <div className="sticky top-[calc(48px+env(safe-area-inset-top))] z-20 bg-surface-0">{head}</div>
@@ -62,7 +62,7 @@ function Conversation({ ticketId }: { ticketId: string }) {
             <Bottom>{foot}</Bottom>
           </>
         )}
-      </Ticket>
+      </Case>
     </div>
   );
 }
@@ -72,11 +72,11 @@ function Pages() {
   const [query] = useSearchParams();
   const shown = shownOf(query);
   useSupportNews();
-  if (shown.kind === "ticket") return <Conversation ticketId={shown.ticketId} />;
+  if (shown.kind === "case") return <Conversation ticketId={shown.ticketId} />;
   if (shown.kind === "list") return <List />;
   return (
     <div className="px-4 py-5">
-      <NewTicket about={shown.about} layout="mobile" />
+      <NewCase about={shown.about} layout="mobile" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ const message = (messageId: string, time: number): SupportMessage => ({
 
 test("the address names a conversation, a new question, or what it is about; nonsense shows the list", () => {
   const shown = (text: string) => shownOf(new URLSearchParams(text));
-  expect(shown("ticket=12")).toEqual({ kind: "ticket", ticketId: "12" });
+  expect(shown("ticket=12")).toEqual({ kind: "case", ticketId: "12" });
   expect(shown("new")).toEqual({ kind: "new", about: null });
   expect(shown("about=deposit:evm:0xab:1")).toEqual({
     kind: "new",

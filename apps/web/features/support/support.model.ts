@@ -4,7 +4,7 @@ import type {
   SupportCategory,
   SupportMessage,
   SupportSubject,
-  SupportTicket,
+  SupportCase,
 } from "@meridian/contract";
 import type { Tone } from "@meridian/ui";
 
@@ -34,13 +34,13 @@ export const SUBJECT_KINDS = ["order", "deposit", "withdrawal"] as const;
 /** View of the page: the list, one conversation, or a new question. */
 export type Shown =
   | { readonly kind: "list" }
-  | { readonly kind: "ticket"; readonly ticketId: string }
+  | { readonly kind: "case"; readonly ticketId: string }
   | { readonly kind: "new"; readonly about: SupportSubject | null };
 
 /** "?ticket=7", "?about=withdrawal:<id>", "?new". What is not understood shows the list. */
 export function shownOf(query: URLSearchParams): Shown {
   const ticketId = query.get("ticket") ?? "";
-  if (/^[1-9]\d{0,15}$/.test(ticketId)) return { kind: "ticket", ticketId };
+  if (/^[1-9]\d{0,15}$/.test(ticketId)) return { kind: "case", ticketId };
   const about = subjectOf(query.get("about") ?? "");
   return about !== null || query.has("new") ? { kind: "new", about } : { kind: "list" };
 }
@@ -61,7 +61,7 @@ export const CATEGORY_OF: Readonly<Record<SupportSubject["kind"], SupportCategor
   withdrawal: "withdrawal",
 };
 
-export const STATE_TONES: Readonly<Record<SupportTicket["state"], Tone>> = {
+export const STATE_TONES: Readonly<Record<SupportCase["state"], Tone>> = {
   open: "info",
   waitingForStaff: "info",
   waitingForMember: "accent",

@@ -1,7 +1,7 @@
 /** Warnings before an order of a contract is sent. An order that only reduces is warned of old prices alone. Pure. */
 import { type ContractPreview, formatDecimal, mulDiv, quantityText } from "@meridian/core";
 import { type TicketWarning, ticksOf, unitsOf } from "../../trade/index.ts";
-import { type ContractForm, hasPrice, type Side, waits } from "./contract-form.ts";
+import { type ContractForm, hasPrice, isPending, type Side } from "./contract-form.ts";
 import { type ContractTicketView, priceOf } from "./contract-ticket.model.ts";
 
 const PPM = 1_000_000n;
@@ -52,7 +52,7 @@ export function contractWarnings(
   isStale: boolean,
 ): readonly TicketWarning[] {
   const old: readonly TicketWarning[] = isStale ? [{ kind: "stale", figure: "", step: "asks" }] : [];
-  if (preview === undefined || form.reduceOnly || waits(form)) return old;
+  if (preview === undefined || form.reduceOnly || isPending(form)) return old;
   const own = hasPrice(form) ? ofLimit(form, view, side) : ofMarket(view, preview);
   return [...own, ...old];
 }

@@ -17,7 +17,7 @@ import {
   openForm,
   type Side,
   useContractForm,
-  waits,
+  isPending,
 } from "./contract-form.ts";
 import { contractWarnings } from "./contract-guard.model.ts";
 import { type OrderRefusal, orderRefusal } from "./contract-ticket.refusal.ts";
@@ -52,7 +52,7 @@ function problemOf(
   state: Omit<SideState, "problem" | "warnings">,
 ): TicketProblem | undefined {
   if (hasPrice(form) && (ticksOf(view.scale, form.price) ?? 0) === 0) return "noPrice";
-  if (waits(form) && (ticksOf(view.scale, form.trigger) ?? 0) === 0) return "noTrigger";
+  if (isPending(form) && (ticksOf(view.scale, form.trigger) ?? 0) === 0) return "noTrigger";
   if (form.amount === "" && form.percent === null) return "nothing";
   return orderRefusal(inputOf(form, view, side, state), view) ?? exitProblemOf(state.exits);
 }
@@ -82,7 +82,7 @@ function inputOf(
     quantity: quantityText(scale, lotsIn(form, view, side) ?? 0),
     ...(hasPrice(form) ? { price: form.price, timeInForce: form.timeInForce } : {}),
     ...(form.type === "limit" && form.postOnly ? { postOnly: true } : {}),
-    ...(waits(form) ? { stopPrice: form.trigger, triggerBy: form.triggerBy } : {}),
+    ...(isPending(form) ? { stopPrice: form.trigger, triggerBy: form.triggerBy } : {}),
     ...(isHedged ? { positionSide } : form.reduceOnly ? { reduceOnly: true } : {}),
     ...Object.fromEntries(exits.map(({ name, price }) => [name, price])),
   };

@@ -11,29 +11,29 @@ import { ComposerExtras } from "./ComposerExtras.tsx";
 import { SafetyBanner } from "./Parts.tsx";
 import { CATEGORIES, CATEGORY_OF } from "./support.model.ts";
 import { type Said, useComposer } from "./use-composer.ts";
-import { forgetTickets } from "./use-tickets.ts";
+import { forgetCases } from "./use-cases.ts";
 
-function useNewTicket(about: SupportSubject | null) {
+function useNewCase(about: SupportSubject | null) {
   const navigate = useNavigate();
   const [category, setCategory] = useState<SupportCategory | null>(about && CATEGORY_OF[about.kind]);
   const { mutateAsync: send } = useAction("user/openTicket");
   const deliver = async (said: Said): Promise<void> => {
     if (category === null) return;
     const { ticketId } = await send({ category, ...said });
-    await forgetTickets();
+    await forgetCases();
     void navigate(`?ticket=${ticketId}`, { replace: true });
   };
   return { category, setCategory, composer: useComposer(deliver, about) };
 }
 
-interface NewTicketProps {
+interface NewCaseProps {
   readonly about: SupportSubject | null;
   readonly layout: Layout;
 }
 
-export function NewTicket({ about, layout }: NewTicketProps) {
+export function NewCase({ about, layout }: NewCaseProps) {
   const t = useTranslations("support");
-  const { category, setCategory, composer } = useNewTicket(about);
+  const { category, setCategory, composer } = useNewCase(about);
   const reason = category === null ? t("chooseFirst") : composer.isEmpty ? t("writeFirst") : undefined;
   return (
     <form

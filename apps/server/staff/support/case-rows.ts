@@ -1,16 +1,21 @@
-/** The table of tickets. */
-import type { CallParsedInput, SupportCategory, SupportQueueTime, TicketState } from "@meridian/contract";
+/** The table of cases. */
+import type {
+  CallParsedInput,
+  SupportCategory,
+  SupportQueueTime,
+  SupportCaseState,
+} from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
 import { Conditions, limitOf, timeWithin } from "../../ground/calls/index.ts";
 import { ANSWERS_MIN, ANSWERS_WITHIN_MS } from "./limits.ts";
 
-export interface TicketRow {
+export interface CaseRow {
   readonly id: number;
   readonly member: number;
   readonly uid: string;
   readonly requestKey: string;
   readonly category: SupportCategory;
-  readonly state: TicketState;
+  readonly state: SupportCaseState;
   readonly openedAtMs: number;
   readonly lastAtMs: number;
   readonly lastFrom: "member" | "staff";
@@ -34,19 +39,19 @@ const COLUMNS = `ticket.id::float8 as id, member::float8 as member, members.uid,
   closed_by as "closedBy", stars`;
 const SELECT = `select ${COLUMNS} from support_tickets as ticket join members on members.id = member`;
 
-export async function ticketBy(sql: Sql, id: number): Promise<TicketRow | null> {
-  const { rows } = await sql.query<TicketRow>(`${SELECT} where ticket.id = $1`, [id]);
+export async function caseBy(sql: Sql, id: number): Promise<CaseRow | null> {
+  const { rows } = await sql.query<CaseRow>(`${SELECT} where ticket.id = $1`, [id]);
   return rows[0] ?? null;
 }
 
 /** Locked until the transaction ends, so that what both sides say comes one after the other. */
-export async function lockTicket(client: PoolClient, id: number): Promise<TicketRow | null> {
-  const { rows } = await client.query<TicketRow>(`${SELECT} where ticket.id = $1 for update of ticket`, [id]);
+export async function lockCase(client: PoolClient, id: number): Promise<CaseRow | null> {
+  const { rows } = await client.query<CaseRow>(`${SELECT} where ticket.id = $1 for update of ticket`, [id]);
   return rows[0] ?? null;
 }
 
-export async function ticketByKey(sql: Sql, member: number, key: string): Promise<TicketRow | null> {
-  const { rows } = await sql.query<TicketRow>(`${SELECT} where member = $1 and ticket.request_key = $2`, [
+export async function caseByKey(sql: Sql, member: number, key: string): Promise<CaseRow | null> {
+  const { rows } = await sql.query<CaseRow>(`${SELECT} where member = $1 and ticket.request_key = $2`, [
     member,
     key,
   ]);
@@ -54,26 +59,26 @@ export async function ticketByKey(sql: Sql, member: number, key: string): Promis
 }
 
 /** The one that moved last first; one more than the page holds, where there are so many. */
-export async function ticketsOf(
+export async function casesOf(
   pool: Pool,
   member: number,
   input: CallParsedInput<"user/supportTickets">,
-): Promise<TicketRow[]> {
+): Promise<CaseRow[]> {
   const conditions = new Conditions()
     .where("member = ?", member)
     .where("state = ?", input.state)
     .where("opened_at >= ?", timeWithin(input.from))
     .where("opened_at < ?", timeWithin(input.to))
     .behind(["last_at", "ticket.id"], input.cursor);
-  const { rows } = await pool.query<TicketRow>(
+  const { rows } = await pool.query<CaseRow>(
     `${SELECT} where ${conditions.text()} order by last_at desc, ticket.id desc limit ${limitOf(input) + 1}`,
     conditions.values,
   );
   return rows;
 }
 
-export async function openTicketsOf(pool: Pool, member: number, limit: number): Promise<TicketRow[]> {
-  const { rows } = await pool.query<TicketRow>(
+export async function openCasesOf(pool: Pool, member: number, limit: number): Promise<CaseRow[]> {
+  const { rows } = await pool.query<CaseRow>(
     `${SELECT} where member = $1 and state <> 'closed' order by last_at desc, ticket.id desc limit $2`,
     [member, limit],
   );
@@ -86,12 +91,12 @@ const VIEWS = {
   closed: "where state = 'closed' order by last_at desc, ticket.id desc",
 } as const;
 
-export async function openTickets(
+export async function openCases(
   pool: Pool,
   view: keyof typeof VIEWS,
   limit: number,
-): Promise<{ readonly list: TicketRow[]; readonly count: number }> {
-  const { rows } = await pool.query<TicketRow & { readonly count: number }>(
+): Promise<{ readonly list: CaseRow[]; readonly count: number }> {
+  const { rows } = await pool.query<CaseRow & { readonly count: number }>(
     `select ${COLUMNS}, count(*) over ()::int as count
      from support_tickets as ticket join members on members.id = member ${VIEWS[view]} limit $1`,
     [limit],
@@ -116,15 +121,15 @@ export async function unreadOf(sql: Sql, member: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export interface NewTicket {
+export interface NewCase {
   readonly member: number;
   readonly requestKey: string;
   readonly category: SupportCategory;
   readonly timeMs: number;
 }
 
-export async function insertTicket(client: PoolClient, ticket: NewTicket): Promise<number> {
-  const { member, requestKey, category, timeMs } = ticket;
+export async function insertCase(client: PoolClient, supportCase: NewCase): Promise<number> {
+  const { member, requestKey, category, timeMs } = supportCase;
   const { rows } = await client.query<{ id: number }>(
     `insert into support_tickets (member, request_key, category, state, opened_at, last_at, last_from, last_text)
      values ($1, $2, $3, 'open', $4, $4, 'member', '') returning id::float8 as id`,

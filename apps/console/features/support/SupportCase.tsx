@@ -1,5 +1,5 @@
 /** One conversation: what was said, the field to answer in, and the member beside it. */
-import type { SupportCase } from "@meridian/contract";
+import type { StaffSupportCase } from "@meridian/contract";
 import { Badge, StaleShade, toast, type Tone } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -9,17 +9,17 @@ import { Conversation } from "./Conversation.tsx";
 import { MemberBeside } from "./MemberBeside.tsx";
 import { Reply } from "./Reply.tsx";
 
-/** Refresh interval of an open ticket, short enough to show new messages while a reply is typed. */
+/** Refresh interval of an open case, short enough to show new messages while a reply is typed. */
 const TALK_EVERY_MS = 4_000;
 
-const TONES: Readonly<Record<SupportCase["state"], Tone>> = {
+const TONES: Readonly<Record<StaffSupportCase["state"], Tone>> = {
   open: "warn",
   waitingForStaff: "warn",
   waitingForMember: "neutral",
   closed: "neutral",
 };
 
-const forgetTickets = (): Promise<void> =>
+const forgetCases = (): Promise<void> =>
   forget("staff/supportQueue", "staff/supportTicket", "staff/overview");
 
 function CloseDialog({ ticketId, onEnd }: { ticketId: string; onEnd: () => void }) {
@@ -27,7 +27,7 @@ function CloseDialog({ ticketId, onEnd }: { ticketId: string; onEnd: () => void 
   const close = useAction("staff/supportClose");
   const onSuccess = (): void => {
     toast.success(t("didClose"));
-    void forgetTickets();
+    void forgetCases();
     onEnd();
   };
   return (
@@ -42,12 +42,12 @@ function CloseDialog({ ticketId, onEnd }: { ticketId: string; onEnd: () => void 
   );
 }
 
-function Head({ ticket, onClose }: { ticket: SupportCase; onClose: () => void }) {
+function Head({ supportCase, onClose }: { supportCase: StaffSupportCase; onClose: () => void }) {
   const t = useTranslations("consoleSupport");
   const may = useMay();
   const assign = useAction("staff/supportAssign");
-  const { ticketId, uid, category, state, own, staffNumber, stars } = ticket;
-  const turn = (): void => assign.mutate({ ticketId, take: !own }, { onSuccess: () => void forgetTickets() });
+  const { ticketId, uid, category, state, own, staffNumber, stars } = supportCase;
+  const turn = (): void => assign.mutate({ ticketId, take: !own }, { onSuccess: () => void forgetCases() });
   return (
     <header className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-6 py-2 max-lg:px-4">
       <h2 className="text-14 font-semibold">{t(`category.${category}`)}</h2>
@@ -71,25 +71,25 @@ function Head({ ticket, onClose }: { ticket: SupportCase; onClose: () => void })
   );
 }
 
-export function SupportTicket({ ticketId }: { ticketId: string }) {
+export function SupportCase({ ticketId }: { ticketId: string }) {
   const may = useMay();
   const [closing, setClosing] = useState(false);
   const query = useRead("staff/supportTicket", { ticketId }, { refetchInterval: TALK_EVERY_MS });
   const { data } = query;
   if (data === undefined) return <Loaded query={query}>{() => null}</Loaded>;
-  const { ticket, list, nextCursor } = data;
+  const { ticket: supportCase, list, nextCursor } = data;
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
-        <Head ticket={ticket} onClose={() => setClosing(true)} />
+        <Head supportCase={supportCase} onClose={() => setClosing(true)} />
         <StaleShade stale={query.isError} asOfMs={query.dataUpdatedAt} place="end" className="min-h-0 flex-1">
           <Conversation ticketId={ticketId} list={list} cursor={nextCursor} />
         </StaleShade>
-        {ticket.state !== "closed" && may("staff/supportReply") && (
-          <Reply ticketId={ticketId} onSent={() => void forgetTickets()} />
+        {supportCase.state !== "closed" && may("staff/supportReply") && (
+          <Reply ticketId={ticketId} onSent={() => void forgetCases()} />
         )}
       </div>
-      {may("staff/memberPicture") && <MemberBeside uid={ticket.uid} />}
+      {may("staff/memberPicture") && <MemberBeside uid={supportCase.uid} />}
       {closing && <CloseDialog ticketId={ticketId} onEnd={() => setClosing(false)} />}
     </div>
   );

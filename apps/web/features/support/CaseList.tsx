@@ -1,5 +1,5 @@
 /** The own conversations, the one that moved last first. */
-import type { SupportTicket } from "@meridian/contract";
+import type { SupportCase } from "@meridian/contract";
 import {
   Button,
   clsx,
@@ -14,13 +14,13 @@ import { MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { StateBadge } from "./Parts.tsx";
-import type { Tickets } from "./use-tickets.ts";
+import type { Cases } from "./use-cases.ts";
 
 const ROW_PX = 84;
 
-function Row({ ticket, shown }: { ticket: SupportTicket; shown: boolean }) {
+function Row({ supportCase, shown }: { supportCase: SupportCase; shown: boolean }) {
   const t = useTranslations("support");
-  const { ticketId, category, state, lastAt, lastFrom, lastText, unread } = ticket;
+  const { ticketId, category, state, lastAt, lastFrom, lastText, unread } = supportCase;
   return (
     <li>
       <Link
@@ -57,9 +57,9 @@ function Row({ ticket, shown }: { ticket: SupportTicket; shown: boolean }) {
   );
 }
 
-export function TicketList({ tickets, shownId }: { tickets: Tickets; shownId: string }) {
+export function CaseList({ cases, shownId }: { cases: Cases; shownId: string }) {
   const t = useTranslations("support");
-  const { data, rows, isError, dataUpdatedAt, refetch } = tickets;
+  const { data, rows, isError, dataUpdatedAt, refetch } = cases;
   if (data === undefined && isError) return <ErrorState onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={4} rowHeightPx={ROW_PX} />;
   if (rows.length === 0) {
@@ -77,14 +77,18 @@ export function TicketList({ tickets, shownId }: { tickets: Tickets; shownId: st
   return (
     <StaleShade stale={isError} asOfMs={dataUpdatedAt}>
       <ul aria-label={t("list")} className="divide-y divide-line">
-        {rows.map((ticket) => (
-          <Row key={ticket.ticketId} ticket={ticket} shown={ticket.ticketId === shownId} />
+        {rows.map((supportCase) => (
+          <Row
+            key={supportCase.ticketId}
+            supportCase={supportCase}
+            shown={supportCase.ticketId === shownId}
+          />
         ))}
       </ul>
       <LoadMore
-        more={tickets.hasNextPage}
-        busy={tickets.isFetchingNextPage}
-        onMore={() => void tickets.fetchNextPage()}
+        more={cases.hasNextPage}
+        busy={cases.isFetchingNextPage}
+        onMore={() => void cases.fetchNextPage()}
       />
     </StaleShade>
   );

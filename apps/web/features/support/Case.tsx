@@ -1,5 +1,5 @@
 /** One conversation: how it stands, what was said, and what can be done. */
-import type { SupportTicket } from "@meridian/contract";
+import type { SupportCase } from "@meridian/contract";
 import { Button, ErrorState, formatTime, IconButton, LoadMore, SkeletonRows, TimeText } from "@meridian/ui";
 import { Star } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -12,14 +12,14 @@ import { Message } from "./Message.tsx";
 import { SafetyNote, StateBadge } from "./Parts.tsx";
 import { byDay, STARS } from "./support.model.ts";
 import { type Said, useComposer } from "./use-composer.ts";
-import { type Conversation, forgetTickets, useConversation } from "./use-tickets.ts";
+import { type Conversation, forgetCases, useConversation } from "./use-cases.ts";
 
-function Head({ ticket }: { ticket: SupportTicket }) {
+function Head({ supportCase }: { supportCase: SupportCase }) {
   const t = useTranslations("support");
   const { mutateAsync: send, isPending: busy } = useAction("user/closeTicket");
   const [asked, setAsked] = useState(false);
-  const { ticketId, category, state } = ticket;
-  const close = (): void => void send({ ticketId }).then(forgetTickets, () => undefined);
+  const { ticketId, category, state } = supportCase;
+  const close = (): void => void send({ ticketId }).then(forgetCases, () => undefined);
   return (
     <header className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">
       <h2 className="text-14 font-semibold">{t(`category.${category}`)}</h2>
@@ -42,12 +42,12 @@ function Head({ ticket }: { ticket: SupportTicket }) {
 }
 
 /** Under a closed conversation: what it was worth, and the way to ask anew. */
-function Closed({ ticket }: { ticket: SupportTicket }) {
+function Closed({ supportCase }: { supportCase: SupportCase }) {
   const t = useTranslations("support");
   const { mutateAsync: send, isPending: busy } = useAction("user/rateTicket");
-  const { ticketId, closedAt, closedBy, stars } = ticket;
+  const { ticketId, closedAt, closedBy, stars } = supportCase;
   const rate = (count: number): void =>
-    void send({ ticketId, stars: count }).then(forgetTickets, () => undefined);
+    void send({ ticketId, stars: count }).then(forgetCases, () => undefined);
   return (
     <div className="flex flex-col items-center gap-2 border-t border-line px-4 py-4 text-center text-13 text-text-2">
       <p>
@@ -111,33 +111,33 @@ function Messages({ conversation, ticketId }: { conversation: Conversation; tick
   );
 }
 
-interface TicketProps {
+interface CaseProps {
   readonly ticketId: string;
   readonly layout: Layout;
   /** Places the parts: what scrolls, and what stays at the bottom. */
   readonly children: (parts: { head: ReactNode; messages: ReactNode; foot: ReactNode }) => ReactNode;
 }
 
-export function Ticket({ ticketId, layout, children }: TicketProps) {
+export function Case({ ticketId, layout, children }: CaseProps) {
   const t = useTranslations("support");
   const conversation = useConversation(ticketId);
   const { mutateAsync: send } = useAction("user/sendMessage");
   const composer = useComposer(async (said: Said) => {
     await send({ ticketId, ...said });
-    await forgetTickets();
+    await forgetCases();
   });
-  const { ticket, error, isError, refetch } = conversation;
-  if (ticket === undefined && isError) {
+  const { supportCase, error, isError, refetch } = conversation;
+  if (supportCase === undefined && isError) {
     const words = refusalOf(error) === "support.unknown" ? t("unknown") : undefined;
     return <ErrorState onRetry={() => void refetch()}>{words}</ErrorState>;
   }
-  if (ticket === undefined) return <SkeletonRows rows={6} rowHeightPx={64} />;
+  if (supportCase === undefined) return <SkeletonRows rows={6} rowHeightPx={64} />;
   return children({
-    head: <Head ticket={ticket} />,
+    head: <Head supportCase={supportCase} />,
     messages: <Messages conversation={conversation} ticketId={ticketId} />,
     foot:
-      ticket.state === "closed" ? (
-        <Closed ticket={ticket} />
+      supportCase.state === "closed" ? (
+        <Closed supportCase={supportCase} />
       ) : (
         <div className="flex flex-col gap-2 border-t border-line bg-surface-0 px-4 py-3">
           <SafetyNote />
