@@ -18,17 +18,7 @@ export { LayoutFrame } from "./layout/LayoutFrame.tsx";
 export { LayoutMenu } from "./layout/LayoutMenu.tsx";
 export { DepthPanel } from "./layout/late-parts.tsx";
 export { Line, Stat } from "./ticket/Figures.tsx";
-export {
-  lotsOf,
-  type MarketScale,
-  previewLevels,
-  priceText,
-  quoteText,
-  ratedScale,
-  scaleOf,
-  ticksOf,
-  unitsOf,
-} from "./ticket/market-scale.ts";
+export { previewLevels, ratedScale, type TradedMarket, tradedMarket } from "./ticket/traded-market.ts";
 export { useFeeRates } from "./ticket/use-ticket-view.ts";
 export { useRefusalText, useRefusalWords } from "./ticket/use-problem-text.ts";
 export { usePriceTitle } from "./use-title.ts";

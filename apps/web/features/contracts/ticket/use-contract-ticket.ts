@@ -4,9 +4,9 @@ import type { ContractPreview, Lots } from "@meridian/core";
 import { toast } from "@meridian/ui";
 import { useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { quantityText } from "@meridian/core";
+import { quantityText, ticksOf } from "@meridian/core";
 import { useTicker } from "../../../data/index.ts";
-import { ticksOf, type TicketWarning, useRefusalWords } from "../../trade/index.ts";
+import { type TicketWarning, useRefusalWords } from "../../trade/index.ts";
 import { useContractAction } from "../use-contract-action.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
 import {
@@ -76,7 +76,7 @@ function inputOf(
   const { isHedged } = account;
   const positionSide = (side === "buy") === !form.reduceOnly ? "long" : "short";
   return {
-    market: scale.market.market,
+    market: scale.market,
     side,
     type: form.type,
     quantity: quantityText(scale, lotsIn(form, view, side) ?? 0),
