@@ -4,7 +4,7 @@ export * from "./keys/keys.model.ts";
 export * from "./sounds/sounds.model.ts";
 export { setSound, trySound, useSound } from "./sounds/sounds.ts";
 export { askForType } from "./ticket/ticket-ask.ts";
-export { TICKET_TYPES } from "./ticket/ticket.form.ts";
+export { isNothing, TICKET_TYPES } from "./ticket/ticket.form.ts";
 export { CONFIRM_WHEN, setTrade, useTradeSettings } from "./trade-settings.ts";
 export { BookPanel } from "./book/BookPanel.tsx";
 export { TradesPanel } from "./book/TradesPanel.tsx";
