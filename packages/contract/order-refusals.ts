@@ -3,6 +3,7 @@ import {
   BOUND_UNITS,
   type BoundedRefusalName,
   type MarketGrid,
+  type MarketScale,
   priceText,
   quantityText,
   quoteText,
@@ -12,12 +13,7 @@ import { CallRefusal, type RefusalBound } from "./call-refusal.ts";
 import type { RefusalName } from "./refusals.ts";
 
 /** A market as far as an order's figures are read and its bounds are named. */
-export interface OrderMarket extends MarketGrid {
-  readonly base: string;
-  readonly quote: string;
-  /** Lots. */
-  readonly quantityMax: number;
-}
+export type OrderMarket = Pick<MarketScale, keyof MarketGrid | "base" | "quote" | "quantityMax">;
 
 /** The fields of an order that a refusal may be about; the first of them that the input has is named. */
 const FIELDS_OF: Partial<Record<RefusalName, readonly string[]>> = {

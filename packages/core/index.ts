@@ -82,6 +82,7 @@ export { preventedMembers } from "./trading/self-trade.ts";
 export type { OrderTerms } from "./trading/order-rules.ts";
 export { isReducing } from "./trading/terms.ts";
 export { bandEdge, bandHigh, bandLow, trailingExtreme, trailingTrigger } from "./trading/prices.ts";
+export * from "./trading/market-scale.ts";
 export * from "./trading/scale.ts";
 export type { ReferralPaid } from "./trading/referral.ts";
 export * from "./views.ts";

@@ -69,6 +69,11 @@ export function priceText({ tickUnits, priceDecimals }: MarketGrid, ticks: numbe
   return trimDecimal(formatDecimal(BigInt(ticks) * tickUnits, priceDecimals));
 }
 
+/** {@link priceText} with all digits of the market's prices, so that a column of them stands in line. */
+export function alignedPriceText({ tickUnits, priceDecimals }: MarketGrid, ticks: number): string {
+  return formatDecimal(BigInt(ticks) * tickUnits, priceDecimals);
+}
+
 export function quantityText({ lotSize, baseDecimals }: MarketGrid, lots: number): string {
   return trimDecimal(formatDecimal(BigInt(lots) * lotSize, baseDecimals));
 }

@@ -3,7 +3,7 @@ import type { AlertDirection, AlertKind, AlertTime } from "@meridian/contract";
 import { formatDecimal, trimDecimal } from "@meridian/core";
 import { decimalText, percentText } from "@meridian/i18n/decimal-text";
 import { figureText, timeOf } from "../../market/alerts/index.ts";
-import type { MarketScale } from "../../market/market-data/index.ts";
+import type { VenueMarket } from "../../market/market-data/index.ts";
 import type { Say } from "./texts.ts";
 
 /** As it is kept: levels in the unit of its kind, the price in ticks; whole numbers as text. */
@@ -25,7 +25,7 @@ export interface AlertFigures {
   readonly firedPrice: string;
 }
 
-export function alertFigures(scale: MarketScale | undefined, about: AlertAbout): AlertFigures {
+export function alertFigures(scale: VenueMarket | undefined, about: AlertAbout): AlertFigures {
   const { kind, level, withinMs, firedLevel, firedPrice } = about;
   const text = (of: AlertAbout["kind"], figure: string | null): string =>
     figureText(scale, of, figure === null ? null : Number.parseInt(figure, 10));
@@ -42,7 +42,7 @@ const PERCENT_OF_PPB_DECIMALS = 7;
 
 export function alertSentence(
   say: Say,
-  scale: MarketScale | undefined,
+  scale: VenueMarket | undefined,
   about: AlertAbout,
   language: string,
 ): string {

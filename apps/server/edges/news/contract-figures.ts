@@ -1,6 +1,6 @@
 /** The figures of what came upon contracts, as decimals. */
 import { quantityText, quoteText } from "@meridian/core";
-import { averagePriceText, type MarketScale } from "../../market/market-data/index.ts";
+import { averagePriceText, type VenueMarket } from "../../market/market-data/index.ts";
 import type { ContractNewsRow } from "../../market/projections/index.ts";
 
 export interface ClosedFigures {
@@ -13,7 +13,7 @@ export interface ClosedFigures {
 }
 
 export function closedFigures(
-  scale: MarketScale,
+  scale: VenueMarket,
   { quantity, value, realised, fee }: Pick<ContractNewsRow, "quantity" | "value" | "realised" | "fee">,
 ): ClosedFigures {
   return {

@@ -1,7 +1,7 @@
 /** The text of a notification in the member's language: the event, and the amount only where that is wanted. */
 import { contractName } from "@meridian/contract";
 import { decimalText, percentText } from "@meridian/i18n/decimal-text";
-import type { MarketScale } from "../../market/market-data/index.ts";
+import type { VenueMarket } from "../../market/market-data/index.ts";
 import { deviceOf } from "../../members/factors/index.ts";
 import { type AlertAbout, alertSentence, positionIn, type Say, sayIn } from "../news/index.ts";
 
@@ -59,7 +59,7 @@ export type SayableNews =
   | MarginCallNews
   | ClosedNews
   | { readonly kind: "funding"; readonly amount: string; readonly coin: string }
-  | { readonly kind: "alert"; readonly scale: MarketScale | undefined; readonly about: AlertAbout }
+  | { readonly kind: "alert"; readonly scale: VenueMarket | undefined; readonly about: AlertAbout }
   | { readonly kind: "fills"; readonly count: number }
   | {
       readonly kind: "deposit" | "withdrawal" | "loan";

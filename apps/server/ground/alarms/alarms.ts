@@ -14,7 +14,7 @@ import {
 } from "@meridian/contract";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import { inTransaction } from "../database/index.ts";
+import { column, inTransaction, type Row, table } from "../database/index.ts";
 import { CallRefusal, limitOf, numbersOfCursor, pageOfRows, type StaffContext } from "../calls/index.ts";
 import type { Audit } from "../audit/index.ts";
 
@@ -33,23 +33,20 @@ export interface Alarms {
   acknowledge(alarmId: number, reason: string, context: StaffContext, audit: Audit): Promise<void>;
 }
 
-interface Row {
-  readonly id: number;
-  readonly kind: AlarmKind;
-  readonly subject: string;
-  readonly detail: string;
-  readonly raisedAt: number;
-  readonly lastSeenAt: number;
-  readonly count: number;
-  readonly endedAt: number | null;
-  readonly acknowledgedBy: string;
-  readonly acknowledgedAt: number | null;
-  readonly reason: string;
-}
-
-const COLUMNS = `alarm_id::float8 as id, kind, subject, detail, raised_at::float8 as "raisedAt",
-  last_seen_at::float8 as "lastSeenAt", count, ended_at::float8 as "endedAt", acknowledged_by as "acknowledgedBy",
-  acknowledged_at::float8 as "acknowledgedAt", reason`;
+const RAISED = table("alarms", {
+  id: column.named("alarm_id", column.whole),
+  kind: column.word<AlarmKind>(),
+  subject: column.text,
+  detail: column.text,
+  raisedAt: column.whole,
+  lastSeenAt: column.whole,
+  count: column.integer,
+  endedAt: column.optional(column.whole),
+  mailedAt: column.optional(column.whole),
+  acknowledgedBy: column.text,
+  acknowledgedAt: column.optional(column.whole),
+  reason: column.text,
+});
 
 export function createAlarms(pool: Pool, log: Logger): Alarms {
   let open = 0;
@@ -103,15 +100,16 @@ async function listAlarms(
 ): Promise<CallOutput<"staff/alarms">> {
   const limit = limitOf(page);
   const [before = null] = cursor === undefined ? [] : numbersOfCursor(cursor, 1);
-  const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from alarms where ($1 or ended_at is null or acknowledged_at is null)
+  const rows = await RAISED.rows(
+    pool,
+    `where ($1 or ended_at is null or acknowledged_at is null)
        and ($2::bigint is null or alarm_id < $2) order by alarm_id desc limit $3`,
     [all === true, before, limit + 1],
   );
   return pageOfRows(rows, limit, ({ id }) => [id], told);
 }
 
-function told({ id, detail, ...row }: Row): Alarm {
+function told({ id, detail, mailedAt: _mailedAt, ...row }: Readonly<Row<typeof RAISED>>): Alarm {
   const facts = Object.entries(JSON.parse(detail) as Record<AlarmFact, string>);
   return {
     ...row,
@@ -129,10 +127,7 @@ async function acknowledge(
   audit: Audit,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<Row>(`select ${COLUMNS} from alarms where alarm_id = $1 for update`, [
-      alarmId,
-    ]);
-    const row = rows[0];
+    const row = await RAISED.first(client, "where alarm_id = $1 for update", [alarmId]);
     if (row === undefined) throw new CallRefusal("alarm.unknown", "alarmId");
     if (row.acknowledgedAt !== null) {
       if (row.acknowledgedBy === staff.name && row.reason === reason) return;

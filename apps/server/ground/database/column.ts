@@ -1,7 +1,7 @@
 /** Kinds of columns: PostgreSQL's type, and the value in code. The driver reads 64-bit numbers as text. */
 import { assert } from "@meridian/core";
 
-export type SqlType = "bigint" | "integer" | "numeric" | "text" | "boolean" | "text[]";
+export type SqlType = "bigint" | "integer" | "numeric" | "text" | "boolean" | "text[]" | "bytea" | "jsonb";
 
 export interface Column<Value = unknown> {
   readonly type: SqlType;
@@ -28,6 +28,8 @@ export const column = {
   whole: kind("bigint", wholeOf),
   /** An amount of 64 bits in a coin's smallest unit. */
   amount: kind("bigint", (text: string) => BigInt(text)),
+  /** A whole number of any size: an amount in a chain's smallest unit, or as large. */
+  units: kind("numeric", (text: string) => BigInt(text)),
   decimal: kind<string>("numeric"),
   integer: kind<number>("integer"),
   text: kind<string>("text"),
@@ -35,6 +37,8 @@ export const column = {
   /** Text that is one of a few words. */
   word: <Word extends string>(): Column<Word> => kind<Word>("text"),
   words: <Word extends string>(): Column<readonly Word[]> => kind<readonly Word[]>("text[]"),
+  bytes: kind<Buffer>("bytea"),
+  json: <Value>(): Column<Value> => kind<Value>("jsonb"),
   optional: <Value>(of: Column<Value>): Column<Value | null> => ({ ...of, isOptional: true }),
   /** Of another name in SQL than in code. */
   named: <Value>(sql: string, of: Column<Value>): Column<Value> => ({ ...of, sql }),

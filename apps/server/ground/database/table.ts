@@ -4,7 +4,7 @@
  */
 import type { Pool, PoolClient } from "pg";
 import { type BulkColumn, bulkInsert, bulkStatement, type BulkWrite, copyBulk } from "./bulk.ts";
-import type { Column } from "./column.ts";
+import type { Column, SqlType } from "./column.ts";
 
 export type Columns = Readonly<Record<string, Column>>;
 
@@ -56,10 +56,16 @@ export class Table<Shape extends Columns> {
         ...{ name: code, sql, type, isOptional, read },
       }),
     );
-    this.list = this.columns
-      .map(({ sql, name: code }) => (sql === code ? sql : `${sql} as "${code}"`))
-      .join(", ");
+    this.list = this.listOf();
     this.toRead = this.columns.filter(({ read }) => read !== undefined);
+  }
+
+  /** {@link list}, where a select joins tables: of the one that goes by that name there. */
+  listOf(alias?: string): string {
+    const prefix = alias === undefined ? "" : `${alias}.`;
+    return this.columns
+      .map(({ sql, name }) => `${prefix}${sql}${sql === name ? "" : ` as "${name}"`}`)
+      .join(", ");
   }
 
   /** Makes a row of what the driver read of {@link list}; further cells stay as they are. */
@@ -88,20 +94,42 @@ export class Table<Shape extends Columns> {
     return (await this.rows(reader, where, values))[0];
   }
 
-  /** Writes one new row; the database fills in what it leaves out. Returns the whole of it. */
+  /**
+   * Writes one new row; the database fills in what it leaves out. Returns the whole of it.
+   *
+   * @param after what follows the values, such as "on conflict do nothing": then a row in conflict gives undefined
+   */
   async insert<Name extends string & keyof Shape>(
     client: Reader,
     row: Readonly<Pick<RowOf<Shape>, Name>>,
+    after = "",
   ): Promise<RowOf<Shape> | undefined> {
     const given = this.columns.filter(({ name }) => name in row);
     const names = given.map(({ sql }) => sql).join(", ");
     const places = given.map((_, index) => `$${index + 1}`).join(", ");
-    const text = `insert into ${this.name} (${names}) values (${places}) returning ${this.list}`;
+    const text = `insert into ${this.name} (${names}) values (${places}) ${after} returning ${this.list}`;
     const { rows } = await client.query<object>(
       text,
-      given.map(({ name }) => row[name as Name]),
+      given.map(({ name, type }) => written(type, row[name as Name])),
     );
     return rows.map(this.read)[0];
+  }
+
+  /** Writes cells of the rows that have these others. */
+  async change<Key extends string & keyof Shape, Name extends string & keyof Shape>(
+    client: Reader,
+    found: Readonly<Pick<RowOf<Shape>, Key>>,
+    cells: Readonly<Pick<RowOf<Shape>, Name>>,
+  ): Promise<void> {
+    const values: unknown[] = [];
+    const equal = (record: object): string[] =>
+      Object.entries(record).map(([name, value]) => {
+        const { sql, type } = this.only([name])[0]!;
+        values.push(written(type, value));
+        return `${sql} = $${values.length}`;
+      });
+    const text = `update ${this.name} set ${equal(cells).join(", ")} where ${equal(found).join(" and ")}`;
+    await client.query(text, values);
   }
 
   /** Writes new rows in one COPY. */
@@ -153,6 +181,11 @@ export class Table<Shape extends Columns> {
   private only(names: readonly (string & keyof Shape)[]): NamedColumn[] {
     return names.map((name) => this.columns.find((known) => known.name === name)!);
   }
+}
+
+/** For the driver, which would take a list for an array of PostgreSQL. */
+function written(type: SqlType, value: unknown): unknown {
+  return type === "jsonb" && value !== null ? JSON.stringify(value) : value;
 }
 
 function snakeCase(name: string): string {

@@ -2,7 +2,7 @@
 import type { CallParsedInput } from "@meridian/contract";
 import { parseDecimal, RATE_MOST_PPB, wholeNumber } from "@meridian/core";
 import { CallRefusal, readPrice } from "../../ground/calls/index.ts";
-import type { MarketScale, VenueTerms } from "../market-data/index.ts";
+import type { VenueMarket, VenueTerms } from "../market-data/index.ts";
 import { MARGIN_BPS_LEAST, MARGIN_BPS_MOST, MOVE_BPS_LEAST, MOVE_BPS_MOST } from "./limits.ts";
 import { type AlertRow, WITHIN_MS } from "./rows.ts";
 
@@ -41,7 +41,7 @@ export function readTerms(venue: VenueTerms, asked: Asked): AlertTerms {
 
 const timeOf = ({ within: time }: Asked): number => (time === undefined ? 0 : WITHIN_MS[time]);
 
-function scaleOf(venue: VenueTerms, { market = "" }: Asked): MarketScale {
+function scaleOf(venue: VenueTerms, { market = "" }: Asked): VenueMarket {
   const scale = venue.find(market);
   if (scale === undefined) throw new CallRefusal("market.unknown", "market");
   return scale;

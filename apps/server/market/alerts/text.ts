@@ -2,7 +2,7 @@
 import type { Alert } from "@meridian/contract";
 import { formatDecimal, priceText, trimDecimal } from "@meridian/core";
 import { rateText } from "../contracts/index.ts";
-import { changePercent, type MarketScale, type VenueTerms } from "../market-data/index.ts";
+import { changePercent, type VenueMarket, type VenueTerms } from "../market-data/index.ts";
 import { type AlertRow, timeOf } from "./rows.ts";
 import { NOTHING_LEFT_BPS } from "./watch.ts";
 
@@ -14,7 +14,7 @@ const PERCENT_DECIMALS = 2;
  * @param scale of its market; none of a margin
  */
 export function figureText(
-  scale: MarketScale | undefined,
+  scale: VenueMarket | undefined,
   kind: AlertRow["kind"],
   figure: number | null,
 ): string {

@@ -11,7 +11,7 @@ import {
 } from "@meridian/core";
 import { readAmount } from "../../ground/calls/index.ts";
 import type { ChangeOf } from "../../ground/changes/index.ts";
-import type { MarketScale } from "../market-data/index.ts";
+import type { VenueMarket } from "../market-data/index.ts";
 import { termsOfChange, termsText, type VenueDirectory } from "../venue/index.ts";
 
 export type ContractChange = ChangeOf<"contract">;
@@ -37,7 +37,7 @@ export function contractCommands(
   };
 }
 
-function tiersOf({ tiers }: ContractChange, { quoteDecimals }: MarketScale): TierTerms[] {
+function tiersOf({ tiers }: ContractChange, { quoteDecimals }: VenueMarket): TierTerms[] {
   return tiers.map(({ notionalMax, maintenancePpm, leverageMax }, place) => ({
     notionalMax: readAmount(notionalMax, quoteDecimals, `tiers.${place}.notionalMax`),
     maintenancePpm,

@@ -3,7 +3,7 @@ import type { CallParsedInput } from "@meridian/contract";
 import type { PositionView } from "@meridian/core";
 import type { Pool } from "pg";
 import { CallRefusal, type Handler, type MemberContext, readQuantity } from "../../ground/calls/index.ts";
-import type { MarketScale } from "../market-data/index.ts";
+import type { VenueMarket } from "../market-data/index.ts";
 import type { OrderRow, Projections } from "../projections/index.ts";
 import { submitFor } from "../venue/index.ts";
 import { type ExitKind, exitLegOf } from "./exits.ts";
@@ -38,7 +38,7 @@ export function exitHandler(parts: ExitParts): Handler<"user/setTakeProfitStopLo
   };
 }
 
-function legOf(scale: MarketScale, position: PositionView, input: Input, kind: ExitKind) {
+function legOf(scale: VenueMarket, position: PositionView, input: Input, kind: ExitKind) {
   const part = input.quantity === undefined ? undefined : readQuantity(input.quantity, scale, "quantity");
   return exitLegOf(scale, position, kind, input[kind]!, part);
 }
@@ -57,7 +57,7 @@ async function standing(
 async function setExit(
   { engine }: ExitParts,
   context: MemberContext,
-  scale: MarketScale,
+  scale: VenueMarket,
   position: PositionView,
   input: Input,
   kind: ExitKind,

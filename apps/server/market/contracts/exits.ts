@@ -14,7 +14,7 @@ import {
   ZERO,
 } from "@meridian/core";
 import { CallRefusal, readPrice } from "../../ground/calls/index.ts";
-import type { MarketScale } from "../market-data/index.ts";
+import type { VenueMarket } from "../market-data/index.ts";
 import { betweenText } from "./figures-text.ts";
 
 export type ExitKind = "takeProfit" | "stopLoss";
@@ -26,7 +26,7 @@ const WHOLE_BPS = 10_000n;
 
 /** @param part lots; undefined for the whole position, whatever its size is then */
 export function exitLegOf(
-  scale: MarketScale,
+  scale: VenueMarket,
   position: PositionView,
   kind: ExitKind,
   exit: PositionExit,
@@ -58,7 +58,7 @@ export function reducingEffectOf({ position }: Pick<PositionView, "position">): 
   return position === "net" ? "reduce" : position;
 }
 
-function triggerOf(scale: MarketScale, position: PositionView, kind: ExitKind, exit: PositionExit): Ticks {
+function triggerOf(scale: VenueMarket, position: PositionView, kind: ExitKind, exit: PositionExit): Ticks {
   if (exit.by === "price") return readPrice(exit.value, scale, kind);
   const percent = parseDecimal(exit.value, PERCENT_DECIMALS);
   if (typeof percent === "string") throw new CallRefusal(`amount.${percent}`, kind);
@@ -73,7 +73,7 @@ function triggerOf(scale: MarketScale, position: PositionView, kind: ExitKind, e
 }
 
 /** A stop that the liquidation comes before would promise what it cannot keep. */
-function refuseBeyondLiquidation(scale: MarketScale, position: PositionView, trigger: Ticks): void {
+function refuseBeyondLiquidation(scale: VenueMarket, position: PositionView, trigger: Ticks): void {
   const { liquidationPrice, size } = position;
   if (liquidationPrice === undefined) return;
   const hundredths = BigInt(trigger) * 100n;

@@ -12,7 +12,7 @@ import {
   type TierTerms,
   trimDecimal,
 } from "@meridian/core";
-import type { MarketScale } from "../market-data/index.ts";
+import type { VenueMarket } from "../market-data/index.ts";
 
 const RATE_DECIMALS = 9;
 /** Prices between ticks are told with two digits more. */
@@ -30,18 +30,18 @@ export function percentText(bps: number | undefined): string {
 }
 
 /** A price in hundredths of a tick; "" for none. */
-export function betweenText(scale: MarketScale, hundredths: bigint | undefined): string {
+export function betweenText(scale: VenueMarket, hundredths: bigint | undefined): string {
   if (hundredths === undefined) return "";
   const { tickUnits, priceDecimals } = scale;
   return trimDecimal(formatDecimal(hundredths * tickUnits, priceDecimals + BETWEEN_DECIMALS));
 }
 
 /** A price in ticks, to the nearest hundredth of one; "" for none. */
-export function fractionText(scale: MarketScale, ticks: Fraction | undefined): string {
+export function fractionText(scale: VenueMarket, ticks: Fraction | undefined): string {
   return betweenText(scale, ticks === undefined ? undefined : nearest(ticks, BETWEEN));
 }
 
-export function figuresText(scale: MarketScale, view: ContractView): ContractFigures {
+export function figuresText(scale: VenueMarket, view: ContractView): ContractFigures {
   return {
     market: view.market,
     mark: priceText(scale, view.mark),
@@ -55,7 +55,7 @@ export function figuresText(scale: MarketScale, view: ContractView): ContractFig
   };
 }
 
-export function tiersText(scale: MarketScale, tiers: readonly TierTerms[]): ContractInfo["tiers"] {
+export function tiersText(scale: VenueMarket, tiers: readonly TierTerms[]): ContractInfo["tiers"] {
   return tiersOf(tiers).map(({ notionalMax, maintenancePpm, deducted, leverageMax }) => ({
     notionalMax: quoteText(scale, notionalMax),
     maintenancePpm,

@@ -3,7 +3,7 @@ import type { CallOutput } from "@meridian/contract";
 import { formatDecimal, mulDiv, priceText, SETTLEMENT_COIN } from "@meridian/core";
 import type { Pool } from "pg";
 import { CallRefusal, type Handlers, timeWithin } from "../../ground/calls/index.ts";
-import { type MarketData, type MarketScale, openTimeOf, stepOpenTime } from "../market-data/index.ts";
+import { type MarketData, type VenueMarket, openTimeOf, stepOpenTime } from "../market-data/index.ts";
 import { INSURANCE_DAYS, type MarkRow, MARKS } from "../projections/index.ts";
 
 type MarkCall = "data/markCandles" | "data/insuranceFund";
@@ -69,7 +69,7 @@ function folded(rows: readonly MarkRow[], openOf: (row: MarkRow) => number): Mar
   return candles;
 }
 
-function candleText(scale: MarketScale, of: "mark" | "index" | "premium", row: MarkRow): MarkCandle {
+function candleText(scale: VenueMarket, of: "mark" | "index" | "premium", row: MarkRow): MarkCandle {
   const { openTime } = row;
   if (of === "premium") {
     const [open, close] = [

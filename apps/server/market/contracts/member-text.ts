@@ -13,7 +13,7 @@ import {
   quoteText,
   SETTLEMENT_COIN,
 } from "@meridian/core";
-import type { MarketScale, VenueTerms } from "../market-data/index.ts";
+import type { VenueMarket, VenueTerms } from "../market-data/index.ts";
 import { betweenText, fractionText, percentText } from "./figures-text.ts";
 
 export function accountText(
@@ -56,7 +56,7 @@ export interface PositionBeside {
 }
 
 export function positionText(
-  scale: MarketScale,
+  scale: VenueMarket,
   view: PositionView,
   { balance }: Pick<ContractMember, "balance">,
   { past, lights, exits }: PositionBeside,

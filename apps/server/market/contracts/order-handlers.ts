@@ -3,7 +3,7 @@ import { belowLot, type CallOutput, type CallParsedInput, contractLegOf } from "
 import { type ContractMember, lots, type OrderLeg, type PositionView, quantityText } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/index.ts";
-import type { MarketScale } from "../market-data/index.ts";
+import type { VenueMarket } from "../market-data/index.ts";
 import type { OrderFinder } from "../projections/index.ts";
 import { placedOf, submitFor, type VenueDirectory } from "../venue/index.ts";
 import type { ContractData } from "./contract-data.ts";
@@ -80,7 +80,7 @@ type Closing = Pick<CallParsedInput<"user/closePosition">, "price" | "percent">;
 
 /** A whole close has no quantity: a second one finds nothing, whatever happened between the two. */
 function closingLegOf(
-  scale: MarketScale,
+  scale: VenueMarket,
   position: PositionView,
   { price, percent = 100 }: Closing,
 ): OrderLeg {

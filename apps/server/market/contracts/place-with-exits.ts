@@ -5,7 +5,7 @@
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import type { TriggerLeg, LimitLeg, OrderLeg, PositionEffect } from "@meridian/core";
 import { CallRefusal, type MemberContext, readPrice } from "../../ground/calls/index.ts";
-import type { MarketScale } from "../market-data/index.ts";
+import type { VenueMarket } from "../market-data/index.ts";
 import { placedOf, submitFor } from "../venue/index.ts";
 import { type ExitKind, exitLegOf } from "./exits.ts";
 import { type ContractOrderParts, positionOf } from "./order-handlers.ts";
@@ -18,7 +18,7 @@ type Exits = Pick<Input, "takeProfit" | "stopLoss">;
 export async function placeWithExits(
   parts: ContractOrderParts,
   context: MemberContext,
-  scale: MarketScale,
+  scale: VenueMarket,
   entry: OrderLeg,
   input: Input,
 ): Promise<Output> {
@@ -33,7 +33,7 @@ export async function placeWithExits(
 async function placeList(
   { engine, findOrder }: ContractOrderParts,
   context: MemberContext,
-  scale: MarketScale,
+  scale: VenueMarket,
   entry: LimitLeg,
   input: Input,
 ): Promise<Output> {
@@ -55,7 +55,7 @@ async function placeList(
 }
 
 /** A pair is a limit order at the profit's price and a stop; a single one waits for its price. */
-function exitLegsOf(scale: MarketScale, entry: LimitLeg, { takeProfit, stopLoss }: Exits): OrderLeg[] {
+function exitLegsOf(scale: VenueMarket, entry: LimitLeg, { takeProfit, stopLoss }: Exits): OrderLeg[] {
   const { selfTradePrevention, quantity } = entry;
   const side = entry.side === "buy" ? "sell" : "buy";
   const positionEffect: PositionEffect = entry.positionEffect === "" ? "reduce" : entry.positionEffect;
@@ -77,7 +77,7 @@ function exitLegsOf(scale: MarketScale, entry: LimitLeg, { takeProfit, stopLoss 
 async function placeAndProtect(
   parts: ContractOrderParts,
   context: MemberContext,
-  scale: MarketScale,
+  scale: VenueMarket,
   entry: OrderLeg,
   input: Input,
 ): Promise<Output> {

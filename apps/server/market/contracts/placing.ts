@@ -2,7 +2,7 @@
 import type { OrderLeg, OrderOutcome, PlacePendingOrder, PlaceOrder } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type MemberContext } from "../../ground/calls/index.ts";
-import type { MarketScale } from "../market-data/index.ts";
+import type { VenueMarket } from "../market-data/index.ts";
 import { type OrderFinder, orderText } from "../projections/index.ts";
 import { submitFor } from "../venue/index.ts";
 
@@ -18,7 +18,7 @@ function commandOf(leg: OrderLeg, place: Place): PlaceOrder | PlacePendingOrder 
     : { ...leg, type: "placeOrder", ...place };
 }
 
-export function placeOf({ market }: MarketScale, { timeMs: time, member }: MemberContext): Place {
+export function placeOf({ market }: VenueMarket, { timeMs: time, member }: MemberContext): Place {
   return { time, member: member.memberId, market };
 }
 
@@ -31,7 +31,7 @@ export interface PlacedOrder {
 export async function placeLeg(
   engine: Engine,
   context: MemberContext,
-  scale: MarketScale,
+  scale: VenueMarket,
   leg: OrderLeg,
   input: object,
 ): Promise<PlacedOrder> {
@@ -66,7 +66,7 @@ export async function besideOf(place: () => Promise<PlacedOrder>): Promise<Besid
 /** An order as its row has it right after it was placed. */
 export async function placedAs(
   findOrder: OrderFinder,
-  scale: MarketScale,
+  scale: VenueMarket,
   memberId: number,
   orderId: number,
   sequence: number,

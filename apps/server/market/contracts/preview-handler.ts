@@ -17,7 +17,7 @@ import {
 } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type Handler, readPrice, readQuantity } from "../../ground/calls/index.ts";
-import type { MarketData, MarketScale } from "../market-data/index.ts";
+import type { MarketData, VenueMarket } from "../market-data/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
 import type { ContractData } from "./contract-data.ts";
 import { fractionText, percentText } from "./figures-text.ts";
@@ -94,7 +94,7 @@ function percentOfPpm(ppm: number): string {
 }
 
 function standingText(
-  scale: MarketScale,
+  scale: VenueMarket,
   { position, liquidation, ratioBps }: Standing,
 ): CallOutput<"user/previewOrder">["before"] {
   return {

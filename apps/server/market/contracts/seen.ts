@@ -7,9 +7,9 @@ import {
   type SeenMargin,
   tiersOf,
 } from "@meridian/core";
-import type { MarketScale } from "../market-data/index.ts";
+import type { VenueMarket } from "../market-data/index.ts";
 
-export function seenContract(scale: MarketScale, view: ContractView): SeenContract {
+export function seenContract(scale: VenueMarket, view: ContractView): SeenContract {
   const { lotSize, quotePerTickLot, quantityMax } = scale;
   return {
     mark: view.mark,

@@ -12,7 +12,7 @@ import {
   wholeNumber,
   ZERO,
 } from "@meridian/core";
-import type { MarketData, MarketScale, VenueTerms } from "../market-data/index.ts";
+import type { MarketData, VenueMarket, VenueTerms } from "../market-data/index.ts";
 import { type RatePair, shareOfRates } from "../projections/index.ts";
 
 const BRIDGE = "USDT";
@@ -53,20 +53,20 @@ export function bookPrice(
     : { received: units, markets: path.map(({ market }) => market) };
 }
 
-function pathBetween(terms: VenueTerms, from: string, to: string): readonly MarketScale[] | undefined {
+function pathBetween(terms: VenueTerms, from: string, to: string): readonly VenueMarket[] | undefined {
   const direct = between(terms, from, to);
   if (direct !== undefined) return [direct];
   const [first, second] = [between(terms, from, BRIDGE), between(terms, BRIDGE, to)];
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
-function between(terms: VenueTerms, from: string, to: string): MarketScale | undefined {
+function between(terms: VenueTerms, from: string, to: string): VenueMarket | undefined {
   return terms.find(`${from}/${to}`) ?? terms.find(`${to}/${from}`);
 }
 
 function soldThrough(
   { book, terms }: Books,
-  scale: MarketScale,
+  scale: VenueMarket,
   coin: string,
   units: bigint,
   share: RatePair,

@@ -10,12 +10,12 @@ import {
   wholeNumber,
 } from "@meridian/core";
 import { INDEX_DECIMALS } from "../feeds/index.ts";
-import type { MarketScale } from "../market-data/index.ts";
+import type { VenueMarket } from "../market-data/index.ts";
 import type { PriceSource, SourcePrice } from "./price-source.ts";
 
 /** The nearest tick to a price; undefined for one that no tick stands for. */
 export function nearestTick(
-  { tickUnits, priceDecimals }: Pick<MarketScale, "tickUnits" | "priceDecimals">,
+  { tickUnits, priceDecimals }: Pick<VenueMarket, "tickUnits" | "priceDecimals">,
   price: bigint,
 ): number | undefined {
   const perTick = tickUnits * 10n ** BigInt(INDEX_DECIMALS);
@@ -26,7 +26,7 @@ export function nearestTick(
 
 /** A source whose clock is ahead of ours is as new as can be. */
 function sampleOf(
-  scale: MarketScale,
+  scale: VenueMarket,
   source: string,
   { price, timeMs }: SourcePrice,
   nowMs: number,
@@ -37,7 +37,7 @@ function sampleOf(
 
 export function samplesOf(
   sources: readonly PriceSource[],
-  scale: MarketScale,
+  scale: VenueMarket,
   coin: CoinCode,
   nowMs: number,
 ): IndexSample[] {

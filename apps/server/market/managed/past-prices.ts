@@ -6,7 +6,7 @@ import type { CallOutput } from "@meridian/contract";
 import type { Pool } from "pg";
 import type { FundingRate } from "@meridian/strategies";
 import { FUNDING } from "../projections/index.ts";
-import { CANDLES, candlesUpTo, HOUR_MS, type MarketScale, MINUTE_MS } from "../market-data/index.ts";
+import { CANDLES, candlesUpTo, HOUR_MS, type VenueMarket, MINUTE_MS } from "../market-data/index.ts";
 import { PRICES_MAX } from "./limits.ts";
 
 type Prices = CallOutput<"user/getLoopPrices">;
@@ -21,7 +21,7 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 
 /** @returns the candles of one step that are over before `before`, the newest {@link PRICES_MAX} of them */
-export async function pricesBefore(pool: Pool, scale: MarketScale, before: number): Promise<Prices> {
+export async function pricesBefore(pool: Pool, scale: VenueMarket, before: number): Promise<Prices> {
   const step = await finestStep(pool, scale.market, before);
   const { interval, stepMs } = step ?? STEPS[0];
   const candles = step && (await candlesUpTo(pool, scale, interval, before - stepMs, PRICES_MAX));
@@ -42,7 +42,7 @@ export async function pricesBefore(pool: Pool, scale: MarketScale, before: numbe
 /** Funding rates of a contract that were settled from a time on and before another one, oldest first. */
 export async function fundingsOf(
   pool: Pool,
-  { market, kind }: Pick<MarketScale, "market" | "kind">,
+  { market, kind }: Pick<VenueMarket, "market" | "kind">,
   from: number,
   before: number,
 ): Promise<FundingRate[]> {

@@ -24,7 +24,7 @@ import {
 } from "@meridian/strategies";
 import type { Pool } from "pg";
 import { CallRefusal, readAmount } from "../../ground/calls/index.ts";
-import { candlesBetween, type MarketData, type MarketScale } from "../market-data/index.ts";
+import { candlesBetween, type MarketData, type VenueMarket } from "../market-data/index.ts";
 import { knownMarket, type VenueDirectory } from "../venue/index.ts";
 import { PAST_MINUTES, SLIPPAGE_PPM } from "./limits.ts";
 import type { Offers } from "./offers.ts";
@@ -45,7 +45,7 @@ type Prepared = CallOutput<"order/create">;
 
 export interface ReadWish {
   readonly strategy: Strategy;
-  readonly scale: MarketScale;
+  readonly scale: VenueMarket;
   readonly rules: MarketRules;
   readonly base: Amount;
   readonly quote: Amount;
@@ -118,7 +118,7 @@ function runPast(
   return backtest(candles, { strategy, parameters, market, wallet, ...costs });
 }
 
-async function pastOf(pool: Pool, scale: MarketScale, nowMs: number): Promise<Candles> {
+async function pastOf(pool: Pool, scale: VenueMarket, nowMs: number): Promise<Candles> {
   const to = nowMs - (nowMs % MINUTE_MS);
   const from = to - PAST_MINUTES * MINUTE_MS;
   const stored = await candlesBetween(pool, scale, "1m", from, to);
@@ -144,7 +144,7 @@ function findingsText({ findings }: Proposal<Parameters>): Prepared["findings"] 
   });
 }
 
-function pastText(scale: MarketScale, result: BacktestResult): NonNullable<Prepared["backtest"]> {
+function pastText(scale: VenueMarket, result: BacktestResult): NonNullable<Prepared["backtest"]> {
   const quote = (units: bigint): string => quoteText(scale, units);
   const { from, to, minutes, profitPpm, holdingProfitPpm, fills, drawdownPpm } = result;
   return {

@@ -18,7 +18,7 @@ import {
   REASONS,
   type Unit,
 } from "@meridian/strategies";
-import { isFeeInBase, type MarketScale } from "../market-data/index.ts";
+import { isFeeInBase, type VenueMarket } from "../market-data/index.ts";
 import { figuresOf, stateOf } from "./figures.ts";
 import type { RunOrderRow, RunRow } from "./rows.ts";
 
@@ -28,7 +28,7 @@ type Said = ManagedOrder["reason"];
 
 /** The price is in ticks and what its coins count at; the deficit its owner's, in quote units. */
 export function runText(
-  scale: MarketScale,
+  scale: VenueMarket,
   market: MarketRules,
   row: RunRow,
   { price, deficit }: { readonly price: number; readonly deficit: bigint },
@@ -58,7 +58,7 @@ export function runText(
   };
 }
 
-export function runOrderText(scale: MarketScale, row: RunOrderRow): ManagedOrder {
+export function runOrderText(scale: VenueMarket, row: RunOrderRow): ManagedOrder {
   const inBase = isFeeInBase(scale, row.side);
   return {
     ...{ number: row.number, orderId: row.orderId === 0 ? null : `${row.orderId}` },
@@ -76,7 +76,7 @@ export function runOrderText(scale: MarketScale, row: RunOrderRow): ManagedOrder
 }
 
 /** All the money answers for the one position, so its cost may be counted as paid: see the wallet of a run. */
-function liquidationText(scale: MarketScale, market: MarketRules, row: RunRow): string | null {
+function liquidationText(scale: VenueMarket, market: MarketRules, row: RunRow): string | null {
   if (market.tiers === undefined || row.endedAt !== 0) return null;
   const size = positionOf(row, market);
   const price = liquidationPrice({ size, cost: 0n }, row.quote, market.tiers, market.quotePerTickLot);

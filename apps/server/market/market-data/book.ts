@@ -1,7 +1,7 @@
 /** The public picture of a market's order book: quantity per price, without orders or owners. */
 import { priceText, quantityText } from "@meridian/core";
 import { BOOK_DEPTH, bookChecksum, CHECKSUM_DEPTH, type Level } from "@meridian/contract";
-import type { MarketScale } from "./terms.ts";
+import type { VenueMarket } from "./terms.ts";
 
 export type LevelData = readonly [price: number, lots: number];
 
@@ -90,16 +90,16 @@ export function pictureOf(book: Book, depth = BOOK_DEPTH): BookPicture {
   return { sequence, timeMs, bids: book.bids.top(depth), asks: book.asks.top(depth) };
 }
 
-function levelText(scale: MarketScale, [price, lots]: LevelData): Level {
+function levelText(scale: VenueMarket, [price, lots]: LevelData): Level {
   return [priceText(scale, price), quantityText(scale, lots)];
 }
 
-export function levelsText(scale: MarketScale, levels: readonly LevelData[]): Level[] {
+export function levelsText(scale: VenueMarket, levels: readonly LevelData[]): Level[] {
   return levels.map((level) => levelText(scale, level));
 }
 
 /** Over the levels as they travel, see the contract. */
-export function checksumOf(scale: MarketScale, picture: BookPicture): number {
+export function checksumOf(scale: VenueMarket, picture: BookPicture): number {
   const best = (levels: readonly LevelData[]): Level[] => levelsText(scale, levels.slice(0, CHECKSUM_DEPTH));
   return bookChecksum(best(picture.bids), best(picture.asks));
 }

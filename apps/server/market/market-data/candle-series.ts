@@ -2,7 +2,7 @@
 import { baseText, priceText, quoteText } from "@meridian/core";
 import type { Candle, CandleInterval } from "@meridian/contract";
 import { openTimeOf, stepOpenTime } from "./intervals.ts";
-import type { MarketScale } from "./terms.ts";
+import type { VenueMarket } from "./terms.ts";
 
 /** Prices in ticks, volumes in the coins' smallest units. */
 export interface CandleData {
@@ -141,7 +141,7 @@ function flatCandle(openTime: number, close: number): CandleData {
   return { openTime, ...prices, volumeBase: 0n, volumeQuote: 0n, trades: 0 };
 }
 
-export function candleText(scale: MarketScale, candle: CandleData): Candle {
+export function candleText(scale: VenueMarket, candle: CandleData): Candle {
   return [
     candle.openTime,
     priceText(scale, candle.open),

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from "pg";
 import { column, type Row, table } from "../../ground/database/index.ts";
 import type { CandleData } from "./candle-series.ts";
 import type { StoredInterval } from "./intervals.ts";
-import { type MarketScale, ticksOfText, unitsOfText } from "./terms.ts";
+import { type VenueMarket, ticksOfText, unitsOfText } from "./terms.ts";
 
 type Reader = Pool | PoolClient;
 
@@ -21,7 +21,7 @@ export const CANDLES = table("candle", {
   trades: column.integer,
 });
 
-function candleFrom(scale: MarketScale, row: Row<typeof CANDLES>): CandleData {
+function candleFrom(scale: VenueMarket, row: Row<typeof CANDLES>): CandleData {
   return {
     openTime: row.openTime,
     open: ticksOfText(scale, row.open),
@@ -37,7 +37,7 @@ function candleFrom(scale: MarketScale, row: Row<typeof CANDLES>): CandleData {
 /** The newest `count` candles, oldest first. */
 export function latestCandles(
   reader: Reader,
-  scale: MarketScale,
+  scale: VenueMarket,
   interval: StoredInterval,
   count: number,
 ): Promise<CandleData[]> {
@@ -47,7 +47,7 @@ export function latestCandles(
 /** The newest `count` of those that opened up to `to`, oldest first. */
 export async function candlesUpTo(
   reader: Reader,
-  scale: MarketScale,
+  scale: VenueMarket,
   interval: StoredInterval,
   to: number,
   count: number,
@@ -63,7 +63,7 @@ export async function candlesUpTo(
 /** Those that opened in [from, to), and before them the newest earlier one, if any. */
 export async function candlesBetween(
   reader: Reader,
-  scale: MarketScale,
+  scale: VenueMarket,
   interval: StoredInterval,
   from: number,
   to: number,

@@ -8,7 +8,7 @@ import {
   type Side,
   type TradeExecuted,
 } from "@meridian/core";
-import type { MarketScale } from "./terms.ts";
+import type { VenueMarket } from "./terms.ts";
 
 export type FillEvent = TradeExecuted | ContractTraded;
 export type FillRole = "maker" | "taker";
@@ -25,7 +25,7 @@ export function quoteAmountOf(event: FillEvent): Amount {
 /** In smallest units of each coin. */
 export function amountsOf(
   event: FillEvent,
-  { lotSize }: Pick<MarketScale, "lotSize">,
+  { lotSize }: Pick<VenueMarket, "lotSize">,
 ): { readonly baseAmount: Amount; readonly quoteAmount: Amount } {
   if (event.type === "tradeExecuted") return event;
   return { baseAmount: amount(BigInt(event.quantity) * lotSize), quoteAmount: event.value };
@@ -57,6 +57,6 @@ export function sideOfFill(event: FillEvent, role: FillRole): FillSide {
 }
 
 /** Spot takes fees from what is received, contracts always take quote coins. */
-export function isFeeInBase({ kind }: Pick<MarketScale, "kind">, side: Side): boolean {
+export function isFeeInBase({ kind }: Pick<VenueMarket, "kind">, side: Side): boolean {
   return kind === "spot" && side === "buy";
 }

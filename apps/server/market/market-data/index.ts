@@ -26,5 +26,5 @@ export { nearDepthOf } from "./near-depth.ts";
 export { QuotesBefore } from "./quotes-before.ts";
 export { requireMarket } from "./require-market.ts";
 export { TAPE_KEPT_MS, TRADES } from "./tape-store.ts";
-export { averagePriceText, isMarketDefined, type MarketScale, ticksOfText, VenueTerms } from "./terms.ts";
+export { averagePriceText, isMarketDefined, type VenueMarket, ticksOfText, VenueTerms } from "./terms.ts";
 export { pathToUsdt, worthInUsdt } from "./worth.ts";

@@ -14,7 +14,7 @@ import { QuotesBefore } from "./quotes-before.ts";
 import { Tape, tradeText } from "./tape.ts";
 import { loadTapes } from "./tape-store.ts";
 import { TrailingStops } from "./trailing-stops.ts";
-import { type MarketScale, VenueTerms } from "./terms.ts";
+import { type VenueMarket, VenueTerms } from "./terms.ts";
 
 interface MarketDepth {
   readonly market: string;
@@ -49,9 +49,9 @@ export interface MarketData {
    */
   newestCandles(market: string, interval: CandleInterval, sinceMs?: number): Candle[];
   /** In ticks: the last price, before the first trade the market's initial one. */
-  lastPrice(scale: MarketScale): number;
+  lastPrice(scale: VenueMarket): number;
   /** In ticks, at a moment of the last 24 hours. */
-  priceAt(scale: MarketScale, timeMs: number): number;
+  priceAt(scale: VenueMarket, timeMs: number): number;
   /** The price a trailing stop has followed to, in ticks; 0 for an order that follows nothing. */
   extremeOf(orderId: number): number;
   /** Told of every trade. Returns the function that stops it. */
@@ -112,7 +112,7 @@ type Reads = Omit<MarketData, "terms" | "sequence" | "onTrade" | "onReload" | "r
 function reads(picture: () => Picture, pool: Pool, nowMs: () => number): Reads {
   const tapeOf = (market: string): Tape => picture().tape(market);
   const ticker = (market: string): Ticker => tapeOf(market).ticker(picture().books.get(market), nowMs());
-  const lastPrice = (scale: MarketScale): number => {
+  const lastPrice = (scale: VenueMarket): number => {
     const last = tapeOf(scale.market).lastPrice();
     return last === 0 ? scale.priceInitial : last;
   };

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Book } from "./book.ts";
 import { nearDepth } from "./near-depth.ts";
-import type { MarketScale } from "./terms.ts";
+import type { VenueMarket } from "./terms.ts";
 
 /** A tick is 0.1, a lot 0.001: one lot at one tick is worth 0.0001, which is 100 units of a coin with six decimals. */
-const SCALE: MarketScale = {
+const SCALE = {
   market: "BTC/USDT",
   kind: "spot",
   base: "BTC",
@@ -18,7 +18,7 @@ const SCALE: MarketScale = {
   priceInitial: 1_000,
   priceDecimals: 1,
   tickUnits: 1n,
-};
+} as VenueMarket;
 
 test("depth is the worth of what stands within 2 % of the middle, the limit included", () => {
   const book = new Book("BTC/USDT", 1, 0);

@@ -1,7 +1,7 @@
 /** The depth of a book near its middle: what a member can trade there before the price has moved by 2 %. */
 import { mulDiv, quoteText } from "@meridian/core";
 import type { Book, LevelData } from "./book.ts";
-import type { MarketScale } from "./terms.ts";
+import type { VenueMarket } from "./terms.ts";
 
 /** Both sides in the quote coin, as decimal text; "0" for an empty side. */
 export interface NearDepth {
@@ -17,7 +17,7 @@ const LEVELS_MAX = 1_000;
 const known = new WeakMap<Book, { readonly sequence: number; readonly near: NearDepth }>();
 
 /** In quote units: levels from the best on, as long as they are within the limit price. */
-function sumOf(scale: MarketScale, levels: readonly LevelData[], within: (price: number) => boolean): bigint {
+function sumOf(scale: VenueMarket, levels: readonly LevelData[], within: (price: number) => boolean): bigint {
   let sum = 0n;
   for (const [price, lots] of levels) {
     if (!within(price)) break;
@@ -27,7 +27,7 @@ function sumOf(scale: MarketScale, levels: readonly LevelData[], within: (price:
 }
 
 /** Of a market that has a book; nothing of one that nobody has traded in yet. */
-export function nearDepthOf(scale: MarketScale, book: Book | undefined): NearDepth {
+export function nearDepthOf(scale: VenueMarket, book: Book | undefined): NearDepth {
   return book === undefined ? { bidDepth: "0", askDepth: "0" } : nearDepth(scale, book);
 }
 
@@ -35,7 +35,7 @@ export function nearDepthOf(scale: MarketScale, book: Book | undefined): NearDep
  * Within 2 % of the middle between best bid and best ask, each limit rounded towards the middle. A book with one side
  * only is measured from the best of that side.
  */
-export function nearDepth(scale: MarketScale, book: Book): NearDepth {
+export function nearDepth(scale: VenueMarket, book: Book): NearDepth {
   const before = known.get(book);
   if (before?.sequence === book.sequence) return before.near;
   const [bid, ask] = [book.bids.best(), book.asks.best()];

@@ -6,7 +6,7 @@ import type { CandleData } from "./candle-series.ts";
 import { latestCandles } from "./candle-store.ts";
 import { STORED_INTERVALS, type StoredInterval } from "./intervals.ts";
 import { type AverageBucket, KEPT, LATEST_TRADES_MAX, type StoredTape, type TradeData } from "./tape.ts";
-import type { MarketScale } from "./terms.ts";
+import type { VenueMarket } from "./terms.ts";
 
 /** The tape keeps its last ten minutes, twice the window of the average price. */
 export const TAPE_KEPT_MS = 600_000;
@@ -20,7 +20,7 @@ export interface StoredTapes {
 }
 
 /** One snapshot of the database, so that candles, trades and the cursor belong together. */
-export async function loadTapes(pool: Pool, scales: readonly MarketScale[]): Promise<StoredTapes> {
+export async function loadTapes(pool: Pool, scales: readonly VenueMarket[]): Promise<StoredTapes> {
   const client = await pool.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
@@ -45,7 +45,7 @@ async function cursors(client: PoolClient): Promise<StoredTapes["sequences"]> {
   return { candles: at.get("candles") ?? 0, trades: at.get("trades") ?? 0 };
 }
 
-async function loadTape(client: PoolClient, scale: MarketScale): Promise<StoredTape> {
+async function loadTape(client: PoolClient, scale: VenueMarket): Promise<StoredTape> {
   const candles = new Map<StoredInterval, CandleData[]>();
   for (const interval of STORED_INTERVALS)
     candles.set(interval, await latestCandles(client, scale, interval, KEPT[interval]));

@@ -21,7 +21,7 @@ import {
   STORED_INTERVALS,
   type StoredInterval,
 } from "./intervals.ts";
-import type { MarketScale } from "./terms.ts";
+import type { VenueMarket } from "./terms.ts";
 
 export const LATEST_TRADES_MAX = 500;
 
@@ -71,7 +71,7 @@ interface Window {
 }
 
 export class Tape {
-  readonly scale: MarketScale;
+  readonly scale: VenueMarket;
   readonly series: ReadonlyMap<BaseInterval, CandleSeries>;
   /** Counts trades since the start, so that whoever polls knows that something happened. */
   tradeCount = 0;
@@ -80,7 +80,7 @@ export class Tape {
   private window: Window | undefined;
   private readonly average = new AveragePrice();
 
-  constructor(scale: MarketScale, stored: StoredTape) {
+  constructor(scale: VenueMarket, stored: StoredTape) {
     this.scale = scale;
     this.trades = [...stored.trades];
     this.seconds = new CandleSeries("1s", KEPT["1s"]);
@@ -202,7 +202,7 @@ export function changePercent(open: number, last: number): string {
   return formatDecimal(difference < 0n ? -hundredths : hundredths, 2);
 }
 
-function fillOf(scale: MarketScale, trade: TradeData): { timeMs: number; price: number } & Amounts {
+function fillOf(scale: VenueMarket, trade: TradeData): { timeMs: number; price: number } & Amounts {
   const lots = BigInt(trade.quantity);
   return {
     timeMs: trade.timeMs,
@@ -225,7 +225,7 @@ interface Amounts {
   readonly quoteAmount: bigint;
 }
 
-export function tradeText(scale: MarketScale, trade: TradeData): PublicTrade {
+export function tradeText(scale: VenueMarket, trade: TradeData): PublicTrade {
   return {
     tradeId: trade.tradeId,
     price: priceText(scale, trade.price),

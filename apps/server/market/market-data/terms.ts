@@ -3,31 +3,30 @@
  * them: taken from the engine's view, then brought forward by the defining events. Decimals, lot and tick of a defined
  * coin or market never change, so a picture that is ahead of a reader's place is still right for it.
  */
-import type { OrderMarket } from "@meridian/contract";
 import {
   type ContractDefined,
   type Event,
   formatDecimal,
   type MarketDefined,
   type MarketKind,
-  marketGrid,
+  type MarketScale,
   mulDiv,
+  scaleOf,
   trimDecimal,
   wholeNumber,
 } from "@meridian/core";
 import type { EngineView } from "../../ground/engine/index.ts";
 
-/** A market with its grid, its most lots and the price of its first moment. */
-export interface MarketScale extends OrderMarket {
-  readonly market: string;
+/** A market as the venue's own event brought it. */
+export interface VenueMarket extends MarketScale {
   readonly kind: MarketKind;
+  /** The price of its first moment, in ticks. */
   readonly priceInitial: number;
 }
 
 export class VenueTerms {
   private readonly decimals = new Map<string, number>();
-  private readonly scales = new Map<string, MarketScale>();
-  private readonly rates = new Map<string, { readonly makerPpm: number; readonly takerPpm: number }>();
+  private readonly scales = new Map<string, VenueMarket>();
 
   static of(view: Pick<EngineView, "coins" | "markets" | "contracts">): VenueTerms {
     const terms = new VenueTerms();
@@ -37,10 +36,7 @@ export class VenueTerms {
 
   apply(event: Event): void {
     if (event.type === "coinDefined") this.decimals.set(event.coin, event.decimals);
-    if (isMarketDefined(event)) {
-      this.scales.set(event.market, scaleOf(event, this));
-      this.rates.set(event.market, { makerPpm: event.makerFeePpm, takerPpm: event.takerFeePpm });
-    }
+    if (isMarketDefined(event)) this.scales.set(event.market, this.marketOf(event));
   }
 
   decimalsOf(coin: string): number {
@@ -54,11 +50,11 @@ export class VenueTerms {
     return this.decimals.get(coin);
   }
 
-  find(market: string): MarketScale | undefined {
+  find(market: string): VenueMarket | undefined {
     return this.scales.get(market);
   }
 
-  scaleOf(market: string): MarketScale {
+  scaleOf(market: string): VenueMarket {
     const scale = this.scales.get(market);
     if (scale === undefined) throw new Error(`no such market: ${market}`);
     return scale;
@@ -66,18 +62,23 @@ export class VenueTerms {
 
   /** The market's own fees in parts per million of what is received: the newest known. */
   ratesOf(market: string): { readonly makerPpm: number; readonly takerPpm: number } {
-    const rates = this.rates.get(market);
-    if (rates === undefined) throw new Error(`no such market: ${market}`);
-    return rates;
+    const { makerFeePpm: makerPpm, takerFeePpm: takerPpm } = this.scaleOf(market);
+    return { makerPpm, takerPpm };
   }
 
   /** Every market, of one kind where it is named, in the order in which they were defined. */
-  markets(kind?: MarketKind): readonly MarketScale[] {
+  markets(kind?: MarketKind): readonly VenueMarket[] {
     return [...this.scales.values()].filter((scale) => kind === undefined || scale.kind === kind);
   }
 
   amountText(coin: string, units: bigint): string {
     return trimDecimal(formatDecimal(units, this.decimalsOf(coin)));
+  }
+
+  private marketOf(terms: DefinedMarket): VenueMarket {
+    const kind = terms.type === "marketDefined" ? "spot" : "contract";
+    const scale = scaleOf(terms, this.decimalsOf(terms.base), this.decimalsOf(terms.quote));
+    return { ...scale, kind, priceInitial: terms.priceInitial };
   }
 }
 
@@ -86,13 +87,6 @@ type DefinedMarket = MarketDefined | ContractDefined;
 /** The event that brings a market, of any kind, or changes its terms. */
 export function isMarketDefined(event: Event): event is DefinedMarket {
   return event.type === "marketDefined" || event.type === "contractDefined";
-}
-
-function scaleOf(terms: DefinedMarket, venue: VenueTerms): MarketScale {
-  const { market, base, quote, quantityMax, priceInitial } = terms;
-  const kind = terms.type === "marketDefined" ? "spot" : "contract";
-  const grid = marketGrid(terms, venue.decimalsOf(base), venue.decimalsOf(quote));
-  return { market, kind, base, quote, quantityMax, priceInitial, ...grid };
 }
 
 /** The tick at or below a decimal price. Text longer than any price is not expected: it comes from our own tables. */

@@ -1,11 +1,11 @@
 /** Values an amount in USDT: over the coin's own USDT market, or over one more, as ETH/BTC then BTC/USDT. */
 import { worthInQuote } from "@meridian/core";
-import type { MarketScale, VenueTerms } from "./terms.ts";
+import type { VenueMarket, VenueTerms } from "./terms.ts";
 
 const VALUE_COIN = "USDT";
 
 /** The markets to go through, first to last; empty for USDT itself, undefined when there is no way. */
-export function pathToUsdt(terms: VenueTerms, coin: string): readonly MarketScale[] | undefined {
+export function pathToUsdt(terms: VenueTerms, coin: string): readonly VenueMarket[] | undefined {
   if (coin === VALUE_COIN) return [];
   const direct = terms.find(`${coin}/${VALUE_COIN}`);
   if (direct !== undefined) return [direct];
@@ -25,7 +25,7 @@ export function worthInUsdt(
   terms: VenueTerms,
   coin: string,
   units: bigint,
-  priceOf: (scale: MarketScale) => number,
+  priceOf: (scale: VenueMarket) => number,
 ): bigint {
   const path = pathToUsdt(terms, coin);
   if (path === undefined) return 0n;

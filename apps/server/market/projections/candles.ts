@@ -9,7 +9,7 @@ import {
   candleOf,
   CANDLES,
   isFill,
-  type MarketScale,
+  type VenueMarket,
   openTimeOf,
   STORED_INTERVALS,
   type VenueTerms,
@@ -27,7 +27,7 @@ const addToCandles = CANDLES.upsert(["market", "interval", "openTime"], {
 
 interface Added {
   readonly interval: string;
-  readonly scale: MarketScale;
+  readonly scale: VenueMarket;
   readonly candle: CandleData;
 }
 

@@ -8,7 +8,7 @@ import {
   type FillRole,
   isFeeInBase,
   isFill,
-  type MarketScale,
+  type VenueMarket,
   quoteAmountOf,
   sideOfFill,
   type VenueTerms,
@@ -63,7 +63,7 @@ export function fillOf(
   };
 }
 
-export function fillText(scale: MarketScale, row: FillRow): OwnTrade {
+export function fillText(scale: VenueMarket, row: FillRow): OwnTrade {
   const feeInBase = isFeeInBase(scale, row.side);
   return {
     tradeId: `${row.tradeId}`,
@@ -83,7 +83,7 @@ export function fillText(scale: MarketScale, row: FillRow): OwnTrade {
 }
 
 /** With the numbers that the fee comes from. */
-export function explainedFill(scale: MarketScale, row: FillRow): ExplainedFill {
+export function explainedFill(scale: VenueMarket, row: FillRow): ExplainedFill {
   const takesBase = isFeeInBase(scale, row.side);
   return {
     ...fillText(scale, row),

@@ -1,7 +1,7 @@
 /** An order in the contract's shape. */
 import { baseText, priceText, quantityText, quoteText } from "@meridian/core";
 import type { Order, OrderType } from "@meridian/contract";
-import { averagePriceText, isFeeInBase, type MarketScale } from "../market-data/index.ts";
+import { averagePriceText, isFeeInBase, type VenueMarket } from "../market-data/index.ts";
 import type { OrderRow } from "./order-row.ts";
 
 type TypeSource = Pick<OrderRow, "condition" | "orderType">;
@@ -32,7 +32,7 @@ export const SOURCES_OF_TYPE: Readonly<Record<OrderType, Partial<TypeSource>>> =
 };
 
 /** @param extreme how far a trailing stop has followed, in ticks; 0 for none */
-export function orderText(scale: MarketScale, row: OrderRow, extreme: number): Order {
+export function orderText(scale: VenueMarket, row: OrderRow, extreme: number): Order {
   const feeInBase = isFeeInBase(scale, row.side);
   const holdsBase = scale.kind === "spot" && row.side === "sell";
   const id = (orderId: number): string => (orderId === 0 ? "" : `${orderId}`);

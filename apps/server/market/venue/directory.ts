@@ -11,11 +11,11 @@ import {
 } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal } from "../../ground/calls/index.ts";
-import { isMarketDefined, type MarketScale, VenueTerms } from "../market-data/index.ts";
+import { isMarketDefined, type VenueMarket, VenueTerms } from "../market-data/index.ts";
 
 export interface MarketEntry {
   readonly terms: MarketTerms;
-  readonly scale: MarketScale;
+  readonly scale: VenueMarket;
   readonly state: MarketState;
 }
 
@@ -66,7 +66,7 @@ export async function followVenue(engine: Engine): Promise<VenueDirectory> {
 }
 
 /** Refuses an unknown market by the name of its field. */
-export function knownMarket(venue: VenueDirectory, name: string): MarketScale {
+export function knownMarket(venue: VenueDirectory, name: string): VenueMarket {
   const market = venue.market(name);
   if (market === undefined) throw new CallRefusal("market.unknown", "market");
   return market.scale;

@@ -23,7 +23,7 @@ import {
   writeAmount,
 } from "../../ground/calls/index.ts";
 import type { ChangeOf } from "../../ground/changes/index.ts";
-import { type MarketScale, VenueTerms } from "../market-data/index.ts";
+import { type VenueMarket, VenueTerms } from "../market-data/index.ts";
 import type { MarketEntry, VenueDirectory } from "./directory.ts";
 
 export type MarketChange = ChangeOf<"market">;
@@ -60,7 +60,7 @@ export function termsOfChange(
   change: TermsText,
   { base, quote }: { readonly base: CoinCode; readonly quote: CoinCode },
   venue: Pick<VenueDirectory, "decimals">,
-): { readonly terms: Omit<MarketTerms, "priceInitial">; readonly scale: MarketScale } {
+): { readonly terms: Omit<MarketTerms, "priceInitial">; readonly scale: VenueMarket } {
   const { market } = change;
   const baseDecimals = venue.decimals(base);
   const quoteDecimals = venue.decimals(quote);
@@ -122,7 +122,7 @@ function costOfTickLot(
   return amount(cost);
 }
 
-function scaleOf(terms: MarketTerms, venue: Pick<VenueDirectory, "decimals">): MarketScale {
+function scaleOf(terms: MarketTerms, venue: Pick<VenueDirectory, "decimals">): VenueMarket {
   const { base, quote } = terms;
   const found = new VenueTerms();
   for (const coin of [base, quote]) {

@@ -3,7 +3,7 @@ import { legOf } from "@meridian/contract";
 import type { OrderLeg, PlacePendingOrder, PlaceOrder } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { Handlers, MemberContext } from "../../ground/calls/index.ts";
-import type { MarketScale } from "../market-data/index.ts";
+import type { VenueMarket } from "../market-data/index.ts";
 import type { OrderFinder } from "../projections/index.ts";
 import { amendHandler } from "./amend-handler.ts";
 import type { Deadlines } from "./cancel-after.ts";
@@ -65,13 +65,13 @@ export function orderHandlers({ engine, venue, findOrder, deadlines }: OrderHand
   };
 }
 
-function placeOf({ market }: MarketScale, context: MemberContext) {
+function placeOf({ market }: VenueMarket, context: MemberContext) {
   return { time: context.timeMs, member: context.member.memberId, market };
 }
 
 function commandOf(
   leg: OrderLeg,
-  market: MarketScale,
+  market: VenueMarket,
   context: MemberContext,
 ): PlaceOrder | PlacePendingOrder {
   const { time, member, market: name } = placeOf(market, context);

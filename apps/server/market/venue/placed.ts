@@ -1,10 +1,10 @@
 /** Answers of calls that place or change an order. */
 import type { CallOutput } from "@meridian/contract";
 import { baseText, type OrderOutcome, quantityText, quoteText, type Side } from "@meridian/core";
-import { averagePriceText, isFeeInBase, type MarketScale } from "../market-data/index.ts";
+import { averagePriceText, isFeeInBase, type VenueMarket } from "../market-data/index.ts";
 
 export function placedOf(
-  market: MarketScale,
+  market: VenueMarket,
   side: Side,
   outcome: OrderOutcome,
   sequence: number,

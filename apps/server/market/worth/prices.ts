@@ -1,9 +1,9 @@
 /** Prices of the past, from stored candles: what a market closed at when a day ended, or just before a moment. */
 import type { Pool } from "pg";
-import { candlesBetween, DAY_MS, type MarketScale, openTimeOf, ticksOfText } from "../market-data/index.ts";
+import { candlesBetween, DAY_MS, type VenueMarket, openTimeOf, ticksOfText } from "../market-data/index.ts";
 
 /** In ticks. */
-export type PriceOf = (scale: MarketScale) => number;
+export type PriceOf = (scale: VenueMarket) => number;
 
 interface DayClose {
   readonly openTime: number;
@@ -13,7 +13,7 @@ interface DayClose {
 /** The day closes of markets over a stretch of days; a market that had not traded yet stands at its first price. */
 export async function dayCloses(
   pool: Pool,
-  scales: readonly MarketScale[],
+  scales: readonly VenueMarket[],
   from: number,
   to: number,
 ): Promise<(dayEnd: number) => PriceOf> {
@@ -42,7 +42,7 @@ const LAST_CLOSE = `
   ) as candidate order by ends desc, coarseness limit 1`;
 
 /** The last close before a minute, or the initial price. */
-export async function closeBefore(pool: Pool, scale: MarketScale, timeMs: number): Promise<number> {
+export async function closeBefore(pool: Pool, scale: VenueMarket, timeMs: number): Promise<number> {
   const minute = openTimeOf("1m", timeMs);
   const { rows } = await pool.query<{ close: string }>(LAST_CLOSE, [scale.market, minute]);
   const [found] = rows;

@@ -1,51 +1,52 @@
 /** The table of members: who they are, apart from any money. */
 import { randomInt } from "node:crypto";
 import { DatabaseError, type Pool, type PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/index.ts";
+import { column, inTransaction, type Row, table } from "../../ground/database/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { Contact } from "../../ground/mail/index.ts";
 import { keepMailbox, sharesMailbox } from "./mailbox.ts";
 
 export type MemberKind = "member" | "demo" | "participant";
 
-export interface Member {
-  readonly id: number;
-  readonly uid: string;
+const MEMBERS = table("members", {
+  id: column.whole,
+  uid: column.text,
   /** Null for a member with a phone alone; one of the two is always there. */
-  readonly email: string | null;
+  email: column.optional(column.text),
   /** As the whole world writes it: "+33612345678". */
-  readonly phone: string | null;
-  readonly nickname: string;
-  readonly passwordHash: string;
-  readonly fundPasswordHash: string | null;
-  readonly kind: MemberKind;
-  readonly inviter: number | null;
-  readonly invitationCode: string;
-  readonly registrationKey: string;
-  readonly fundChangeKey: string;
-  readonly passwordChangeKey: string;
-  readonly language: string;
-  readonly opened: boolean;
-  readonly createdAtMs: number;
-  readonly lastLoginAtMs: number | null;
-}
+  phone: column.optional(column.text),
+  nickname: column.text,
+  passwordHash: column.text,
+  passwordChangeKey: column.text,
+  fundPasswordHash: column.optional(column.text),
+  fundTries: column.integer,
+  fundLockedUntil: column.whole,
+  fundChangeKey: column.text,
+  kind: column.word<MemberKind>(),
+  inviter: column.optional(column.whole),
+  invitationCode: column.text,
+  invitationPays: column.flag,
+  registrationKey: column.text,
+  language: column.text,
+  opened: column.flag,
+  mailbox: column.optional(column.text),
+  createdAtMs: column.named("created_at", column.whole),
+  lastLoginAtMs: column.named("last_login_at", column.optional(column.whole)),
+  demoEndedAtMs: column.named("demo_ended_at", column.optional(column.whole)),
+});
 
-export interface NewMember {
+/** Columns of the fund password, the mailbox and the demo are left out: those who keep them read them. */
+export type Member = Readonly<
+  Omit<Row<typeof MEMBERS>, "fundTries" | "fundLockedUntil" | "invitationPays" | "mailbox" | "demoEndedAtMs">
+>;
+
+export interface NewMember extends Pick<
+  Member,
+  "passwordHash" | "fundPasswordHash" | "kind" | "inviter" | "registrationKey" | "language"
+> {
   readonly contact: Contact;
-  readonly passwordHash: string;
-  readonly fundPasswordHash: string | null;
-  readonly kind: MemberKind;
-  readonly inviter: number | null;
-  readonly registrationKey: string;
-  readonly language: string;
   readonly timeMs: number;
 }
-
-const COLUMNS = `id::float8 as id, uid, email, phone, nickname, password_hash as "passwordHash",
-  password_change_key as "passwordChangeKey", fund_password_hash as "fundPasswordHash", kind,
-  inviter::float8 as inviter, invitation_code as "invitationCode",
-  registration_key as "registrationKey", fund_change_key as "fundChangeKey", language, opened,
-  created_at::float8 as "createdAtMs", last_login_at::float8 as "lastLoginAtMs"`;
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -57,23 +58,18 @@ const UID_MIN = 10_000_000;
 const UID_MAX = 99_999_999;
 
 export async function memberById(pool: Pool, id: number): Promise<Member> {
-  const { rows } = await pool.query<Member>(`select ${COLUMNS} from members where id = $1`, [id]);
-  const member = rows[0];
+  const member = await MEMBERS.first(pool, "where id = $1", [id]);
   if (member === undefined) throw new Error(`a session names member ${id}, who does not exist`);
   return member;
 }
 
 export async function memberByContact(pool: Pool, { kind, address }: Contact): Promise<Member | null> {
-  const { rows } = await pool.query<Member>(`select ${COLUMNS} from members where ${kind} = $1`, [address]);
-  return rows[0] ?? null;
+  return (await MEMBERS.first(pool, `where ${kind} = $1`, [address])) ?? null;
 }
 
 /** Returns the member who gave an invitation code; null for none. */
 export async function memberByInvitation(pool: Pool, code: string): Promise<Member | null> {
-  const { rows } = await pool.query<Member>(`select ${COLUMNS} from members where invitation_code = $1`, [
-    code.trim().toUpperCase(),
-  ]);
-  return rows[0] ?? null;
+  return (await MEMBERS.first(pool, "where invitation_code = $1", [code.trim().toUpperCase()])) ?? null;
 }
 
 /** @returns null when the address has a member already */
@@ -96,25 +92,14 @@ export function isContactTaken(error: unknown): boolean {
 }
 
 async function tryInsert(client: PoolClient, member: NewMember): Promise<Member> {
-  const { rows } = await client.query<Member>(
-    `insert into members (uid, ${member.contact.kind}, password_hash, fund_password_hash, kind, inviter,
-       invitation_code, registration_key, language, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${COLUMNS}`,
-    [
-      String(randomInt(UID_MIN, UID_MAX + 1)),
-      member.contact.address,
-      member.passwordHash,
-      member.fundPasswordHash,
-      member.kind,
-      member.inviter,
-      drawInvitationCode(),
-      member.registrationKey,
-      member.language,
-      member.timeMs,
-    ],
-  );
-  const made = rows[0] as Member;
-  const { kind, address } = member.contact;
+  const { contact, timeMs, ...said } = member;
+  const { kind, address } = contact;
+  const drawn = { uid: String(randomInt(UID_MIN, UID_MAX + 1)), invitationCode: drawInvitationCode() };
+  const made = (await MEMBERS.insert(client, {
+    ...{ ...drawn, ...said, createdAtMs: timeMs },
+    email: kind === "email" ? address : null,
+    phone: kind === "phone" ? address : null,
+  })) as Member;
   if (member.kind === "member" && kind === "email") await keepMailbox(client, made.id, address);
   return made;
 }

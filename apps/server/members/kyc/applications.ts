@@ -2,40 +2,33 @@
 import { createHmac } from "node:crypto";
 import type { KycRefusal } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import { openText, type Seal, sealText } from "../../ground/seal/index.ts";
 
-interface Person {
-  readonly country: string;
-  readonly idType: string;
-  readonly name: string;
-  readonly idNumber: string;
-}
+const APPLICATIONS = table("kyc_applications", {
+  id: column.whole,
+  memberId: column.named("member", column.whole),
+  requestKey: column.text,
+  state: column.word<"pending" | "verified" | "rejected">(),
+  country: column.text,
+  idType: column.text,
+  name: column.text,
+  idNumber: column.text,
+  documentMark: column.bytes,
+  front: column.text,
+  back: column.text,
+  refused: column.json<readonly KycRefusal[]>(),
+  reviewer: column.text,
+  submittedAtMs: column.named("submitted_at", column.whole),
+  reviewedAtMs: column.named("reviewed_at", column.optional(column.whole)),
+});
 
-export interface Application extends Person {
-  readonly id: number;
-  readonly memberId: number;
-  readonly requestKey: string;
-  readonly state: "pending" | "verified" | "rejected";
-  readonly front: string;
-  readonly back: string;
-  readonly refused: readonly KycRefusal[];
-  readonly reviewer: string;
-  readonly submittedAtMs: number;
-  readonly reviewedAtMs: number | null;
-}
+export type Application = Readonly<Omit<Row<typeof APPLICATIONS>, "documentMark">>;
+type Person = Pick<Application, "country" | "idType" | "name" | "idNumber">;
 
-interface NewApplication extends Person {
-  readonly memberId: number;
-  readonly requestKey: string;
-  readonly front: string;
-  readonly back: string;
+interface NewApplication extends Person, Pick<Application, "memberId" | "requestKey" | "front" | "back"> {
   readonly timeMs: number;
 }
-
-const COLUMNS = `id::float8 as id, member::float8 as "memberId",
-  request_key as "requestKey", state, country, id_type as "idType", name,
-  id_number as "idNumber", front, back, refused, reviewer, submitted_at::float8 as "submittedAtMs",
-  reviewed_at::float8 as "reviewedAtMs"`;
 
 export interface Applications {
   latest(memberId: number): Promise<Application | null>;
@@ -54,11 +47,7 @@ export function createApplications(pool: Pool, seal: Seal, secret: string): Appl
   const contextOf = (memberId: number): string => `person:${memberId}`;
 
   async function find(condition: string, value: number): Promise<Application | null> {
-    const { rows } = await pool.query<Application>(
-      `select ${COLUMNS} from kyc_applications where ${condition} order by id desc limit 1`,
-      [value],
-    );
-    const row = rows[0];
+    const row = await APPLICATIONS.first(pool, `where ${condition} order by id desc limit 1`, [value]);
     if (row === undefined) return null;
     const context = contextOf(row.memberId);
     return {
@@ -73,25 +62,16 @@ export function createApplications(pool: Pool, seal: Seal, secret: string): Appl
     byId: (id) => find("id = $1", id),
 
     async insert(client, application) {
-      const { memberId, requestKey, country, idType, name, idNumber, front, back, timeMs } = application;
-      const context = contextOf(memberId);
-      await client.query(
-        `insert into kyc_applications
-           (member, request_key, state, country, id_type, name, id_number, document_mark, front, back, submitted_at)
-         values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [
-          memberId,
-          requestKey,
-          country,
-          idType,
-          sealText(seal, name, context),
-          sealText(seal, idNumber, context),
-          mark(application),
-          front,
-          back,
-          timeMs,
-        ],
-      );
+      const { timeMs, ...said } = application;
+      const context = contextOf(application.memberId);
+      await APPLICATIONS.insert(client, {
+        ...said,
+        state: "pending",
+        name: sealText(seal, application.name, context),
+        idNumber: sealText(seal, application.idNumber, context),
+        documentMark: mark(application),
+        submittedAtMs: timeMs,
+      });
     },
 
     async sharing(application) {

@@ -1,6 +1,7 @@
 /** The demo's free coins: real transactions on the development chain, from outside the venue to a deposit address. */
 import { amount, type Amount, type CoinCode, type MemberId, mulDiv } from "@meridian/core";
 import type { Pool } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import type { AddressBook } from "./addresses.ts";
 import type { Chain } from "./chain.ts";
 import { inTransaction } from "./database.ts";
@@ -25,15 +26,18 @@ export interface TapOrder {
   readonly amount?: Amount;
 }
 
-interface TapRow {
-  readonly tap_id: string;
-  readonly coin: string;
-  readonly amount: string;
-  readonly tx_hash: string | null;
-  readonly signed: string | null;
-}
+const TAPS = table("custody_taps", {
+  tapId: column.whole,
+  member: column.whole,
+  coin: column.text,
+  amount: column.units,
+  txHash: column.optional(column.text),
+  at: column.whole,
+  requestKey: column.optional(column.text),
+  signed: column.optional(column.text),
+});
 
-const TAP_COLUMNS = "tap_id, coin, amount::text, tx_hash, signed";
+type TapRow = Readonly<Row<typeof TAPS>>;
 
 export interface SeedGift {
   readonly member: MemberId;
@@ -88,17 +92,13 @@ export class Tap {
     if (given > terms.tapAmount * TAP_MULTIPLE_MAX) return refuseCustody("amount.too_large");
     const row = await this.#book(order, given);
     if (row === undefined) return refuseCustody("tap.too_often");
-    if (row.coin !== coin || BigInt(row.amount) !== given) return refuseCustody("command.id_conflict");
+    if (row.coin !== coin || row.amount !== given) return refuseCustody("command.id_conflict");
     const address = await addresses.depositAddress(member);
     const gift = { to: address, coin: chainCoin, raw: toRaw(given, chainCoin) };
     const before =
-      row.tx_hash === null || row.signed === null ? undefined : { txHash: row.tx_hash, bytes: row.signed };
+      row.txHash === null || row.signed === null ? undefined : { txHash: row.txHash, bytes: row.signed };
     const txHash = await faucet.sendOnce(gift, before, async (signed) => {
-      await database.query("UPDATE custody_taps SET tx_hash = $2, signed = $3 WHERE tap_id = $1", [
-        row.tap_id,
-        signed.txHash,
-        signed.bytes,
-      ]);
+      await TAPS.change(database, { tapId: row.tapId }, { txHash: signed.txHash, signed: signed.bytes });
     });
     return { ok: true, txHash, address, amount: given };
   }
@@ -155,23 +155,15 @@ export class Tap {
     const { member, coin, requestKey } = order;
     return inTransaction(this.#options.database, async (client) => {
       await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`custody tap ${member}`]);
-      const known = await client.query<TapRow>(
-        `SELECT ${TAP_COLUMNS} FROM custody_taps WHERE member = $1 AND request_key = $2`,
-        [member, requestKey],
-      );
-      if (known.rows[0] !== undefined) return known.rows[0];
+      const known = await TAPS.first(client, "WHERE member = $1 AND request_key = $2", [member, requestKey]);
+      if (known !== undefined) return known;
       const now = Date.now();
       const { rows } = await client.query<{ taps: number }>(
         "SELECT count(*)::integer AS taps FROM custody_taps WHERE member = $1 AND coin = $2 AND at > $3",
         [member, coin, now - HOUR_MS],
       );
       if ((rows[0]?.taps ?? 0) >= TAPS_PER_HOUR) return undefined;
-      const inserted = await client.query<TapRow>(
-        `INSERT INTO custody_taps (member, coin, amount, at, request_key) VALUES ($1, $2, $3, $4, $5)
-         RETURNING ${TAP_COLUMNS}`,
-        [member, coin, given.toString(), now, requestKey],
-      );
-      return inserted.rows[0];
+      return TAPS.insert(client, { member, coin, amount: given, at: now, requestKey });
     });
   }
 }

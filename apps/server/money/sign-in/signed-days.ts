@@ -1,51 +1,35 @@
 /** The rows of days on which members signed in. */
 import type { Pool } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
 
-export interface SignedRow {
-  readonly member: number;
+const SIGNED = table("signed_days", {
+  member: column.whole,
   /** The beginning of the UTC day. */
-  readonly day: number;
-  readonly streak: number;
+  day: column.whole,
+  streak: column.integer,
   /** Units of the reward's coin. */
-  readonly amount: bigint;
-  readonly signedAt: number;
+  amount: column.amount,
+  signedAt: column.whole,
   /** The record that paid it; null while it is under way. */
-  readonly sequence: number | null;
-}
+  sequence: column.optional(column.whole),
+});
 
-type Stored = Omit<SignedRow, "amount"> & { readonly amount: string };
-
-const COLUMNS = `member::float8 as member, day::float8 as day, streak, amount::text as amount,
-  signed_at::float8 as "signedAt", sequence::float8 as sequence`;
-
-const read = (row: Stored): SignedRow => ({ ...row, amount: BigInt(row.amount) });
+export type SignedRow = Readonly<Row<typeof SIGNED>>;
 
 /** Newest first. */
-export async function daysOf(pool: Pool, memberId: number, from: number): Promise<SignedRow[]> {
-  const { rows } = await pool.query<Stored>(
-    `select ${COLUMNS} from signed_days where member = $1 and day >= $2 order by day desc`,
-    [memberId, from],
-  );
-  return rows.map(read);
+export function daysOf(pool: Pool, memberId: number, from: number): Promise<SignedRow[]> {
+  return SIGNED.rows(pool, "where member = $1 and day >= $2 order by day desc", [memberId, from]);
 }
 
 /** Writes a day down unless it is there. @returns the row as it stands */
 export async function takeDay(pool: Pool, row: SignedRow): Promise<SignedRow> {
   const { member, day, streak, amount, signedAt } = row;
-  await pool.query(
-    `insert into signed_days (member, day, streak, amount, signed_at) values ($1, $2, $3, $4, $5)
-     on conflict do nothing`,
-    [member, day, streak, amount, signedAt],
-  );
+  await SIGNED.insert(pool, { member, day, streak, amount, signedAt }, "on conflict do nothing");
   return (await daysOf(pool, member, day)).find((known) => known.day === day) ?? row;
 }
 
 export async function payDay(pool: Pool, { member, day }: SignedRow, sequence: number): Promise<void> {
-  await pool.query("update signed_days set sequence = $3 where member = $1 and day = $2", [
-    member,
-    day,
-    sequence,
-  ]);
+  await SIGNED.change(pool, { member, day }, { sequence });
 }
 
 /** Deletes a day whose payment was never made. */
@@ -56,9 +40,6 @@ export async function dropDay(pool: Pool, { member, day }: SignedRow): Promise<v
   ]);
 }
 
-export async function unpaidDays(pool: Pool): Promise<SignedRow[]> {
-  const { rows } = await pool.query<Stored>(
-    `select ${COLUMNS} from signed_days where sequence is null order by member, day`,
-  );
-  return rows.map(read);
+export function unpaidDays(pool: Pool): Promise<SignedRow[]> {
+  return SIGNED.rows(pool, "where sequence is null order by member, day");
 }

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { amount } from "@meridian/core";
-import { type MarketScale, VenueTerms } from "../../market/market-data/terms.ts";
+import { type VenueMarket, VenueTerms } from "../../market/market-data/terms.ts";
 import { costCovered, feeFor } from "./network-fee.ts";
 
 const WEI = 10n ** 18n;
 const ETHER = { coin: "ETH", chainDecimals: 18, ledgerDecimals: 8, contract: "" };
 
-const scale: MarketScale = {
+const scale = {
   ...{ market: "ETH/USDT", kind: "spot", base: "ETH", quote: "USDT", baseDecimals: 8, quoteDecimals: 6 },
   ...{
     lotSize: 100_000_000n,
@@ -18,7 +18,7 @@ const scale: MarketScale = {
     priceDecimals: 0,
     tickUnits: 1n,
   },
-};
+} as VenueMarket;
 const terms = new VenueTerms();
 Object.defineProperties(terms, {
   find: { value: (market: string) => (market === scale.market ? scale : undefined) },

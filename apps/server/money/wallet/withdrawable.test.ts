@@ -1,7 +1,7 @@
 /** The part that locked deposits leave, at prices that do not come out even. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type MarketScale, VenueTerms } from "../../market/market-data/terms.ts";
+import { type VenueMarket, VenueTerms } from "../../market/market-data/terms.ts";
 import { withdrawableOf } from "./withdrawable.ts";
 
 const BTC = 100_000_000n;
@@ -9,7 +9,7 @@ const USDT = 1_000_000n;
 
 const terms = new VenueTerms();
 
-function scale(base: string, quote: string, quotePerTickLot: bigint): MarketScale {
+function scale(base: string, quote: string, quotePerTickLot: bigint): VenueMarket {
   return {
     market: `${base}/${quote}`,
     kind: "spot",
@@ -23,7 +23,7 @@ function scale(base: string, quote: string, quotePerTickLot: bigint): MarketScal
     priceInitial: 1,
     priceDecimals: 0,
     tickUnits: 1n,
-  };
+  } as VenueMarket;
 }
 
 /** One BTC is 30,001 USDT, one ETH a third of a BTC, cut; NEW has no market. */
@@ -34,7 +34,7 @@ Object.defineProperties(terms, {
   find: { value: (market: string) => SCALES.find((known) => known.market === market) },
   markets: { value: () => SCALES },
 });
-const prices = { terms, lastPrice: ({ market }: MarketScale) => TICKS[market] ?? 1 };
+const prices = { terms, lastPrice: ({ market }: VenueMarket) => TICKS[market] ?? 1 };
 
 function left(coin: string, available: Record<string, bigint>, locked: Record<string, bigint>): bigint {
   return withdrawableOf(prices, coin, new Map(Object.entries(available)), new Map(Object.entries(locked)));

@@ -7,7 +7,7 @@ import type { Pool } from "pg";
 import { CallRefusal, LANGUAGE_DEFAULT } from "../../ground/calls/index.ts";
 import { fillBlocks, fillText, type FigureOf } from "./fill.ts";
 import { parseMarkdown, spansIn } from "./parse.ts";
-import { ITEM_COLUMNS, type ItemRow, TEXT_COLUMNS, type TextRow } from "./rows.ts";
+import { type ItemRow, ITEMS, type TextRow, TEXTS } from "./rows.ts";
 
 export interface Text extends TextRow {
   readonly blocks: readonly ContentBlock[];
@@ -35,14 +35,14 @@ export async function openLibrary(pool: Pool): Promise<Library> {
 
   async function reload(): Promise<void> {
     const [itemRows, textRows] = await Promise.all([
-      pool.query<ItemRow>(`select ${ITEM_COLUMNS} from content_items order by position, content_items.id`),
-      pool.query<TextRow>(`select ${TEXT_COLUMNS} from content_texts`),
+      ITEMS.rows(pool, "order by position, id"),
+      TEXTS.rows(pool),
     ]);
     const before = new Map(
       items.flatMap(({ texts }) => [...texts.values()]).map((text) => [keyOf(text), text]),
     );
-    const texts = Map.groupBy(textRows.rows, ({ itemId }) => itemId);
-    items = itemRows.rows.map((row) => ({
+    const texts = Map.groupBy(textRows, ({ itemId }) => itemId);
+    items = itemRows.map((row) => ({
       ...row,
       texts: new Map(
         (texts.get(row.itemId) ?? []).map((text) => [

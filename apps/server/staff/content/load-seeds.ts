@@ -6,13 +6,13 @@ import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../../ground/database/index.ts";
 import {
   insertItem,
-  ITEM_COLUMNS,
   type ItemRow,
+  ITEMS,
   putText,
   type Saving,
   type Terms,
-  TEXT_COLUMNS,
   type TextRow,
+  TEXTS,
   updateTerms,
 } from "./rows.ts";
 import { readSeeds, type Seed } from "./seed-files.ts";
@@ -27,17 +27,17 @@ export async function loadSeeds(
   await inTransaction(pool, async (client) => {
     // Two servers that start at once take turns: neither finds half of what the other puts in.
     await client.query("lock table content_items in share row exclusive mode");
-    const items = await client.query<ItemRow>(`select ${ITEM_COLUMNS} from content_items`);
-    const texts = await client.query<TextRow>(`select ${TEXT_COLUMNS} from content_texts`);
-    const known = new Map(items.rows.map((row) => [keyOf(row), row]));
+    const items = await ITEMS.rows(client);
+    const texts = await TEXTS.rows(client);
+    const known = new Map(items.map((row) => [keyOf(row), row]));
     const saving = { staff: "", reason: "", requestKey: null, timeMs };
     for (const seed of seeds) {
       const row = known.get(keyOf(seed.item));
       const itemId = await loadItem(client, seed, row, saving);
-      const own = texts.rows.filter((text) => text.itemId === itemId);
+      const own = texts.filter((text) => text.itemId === itemId);
       await loadTexts(client, { seed, itemId, known: own }, saving);
     }
-    await archiveOthers(client, { seeds, items: items.rows }, saving);
+    await archiveOthers(client, { seeds, items }, saving);
   });
 }
 

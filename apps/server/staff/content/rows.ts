@@ -1,40 +1,46 @@
 /** The tables of content. Every change of an item or a text leaves a line in the history, in the same transaction. */
 import type { ContentKind, ContentState } from "@meridian/contract";
 import type { PoolClient } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
+
+export const ITEMS = table("content_items", {
+  itemId: column.named("id", column.whole),
+  kind: column.word<ContentKind>(),
+  slug: column.text,
+  category: column.text,
+  position: column.integer,
+  pinned: column.flag,
+  important: column.flag,
+  related: column.words<string>(),
+  link: column.text,
+  showFrom: column.optional(column.whole),
+  showUntil: column.optional(column.whole),
+  state: column.word<ContentState>(),
+  untouched: column.flag,
+  revision: column.whole,
+  createdAt: column.whole,
+  updatedAt: column.whole,
+});
+
+export const TEXTS = table("content_texts", {
+  itemId: column.named("item", column.whole),
+  language: column.text,
+  title: column.text,
+  summary: column.text,
+  body: column.text,
+  untouched: column.flag,
+  revision: column.whole,
+  updatedAt: column.whole,
+});
+
+export type ItemRow = Readonly<Row<typeof ITEMS>>;
+export type TextRow = Readonly<Row<typeof TEXTS>>;
 
 /** Place, time and form in which an item is shown. */
-export interface Terms {
-  readonly category: string;
-  readonly position: number;
-  readonly pinned: boolean;
-  readonly important: boolean;
-  readonly related: readonly string[];
-  readonly link: string;
-  readonly showFrom: number | null;
-  readonly showUntil: number | null;
-  readonly state: ContentState;
-}
-
-export interface ItemRow extends Terms {
-  readonly itemId: number;
-  readonly kind: ContentKind;
-  readonly slug: string;
-  readonly untouched: boolean;
-  readonly revision: number;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-}
-
-export interface TextRow {
-  readonly itemId: number;
-  readonly language: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly body: string;
-  readonly untouched: boolean;
-  readonly revision: number;
-  readonly updatedAt: number;
-}
+export type Terms = Omit<
+  ItemRow,
+  "itemId" | "kind" | "slug" | "untouched" | "revision" | "createdAt" | "updatedAt"
+>;
 
 /** The author of a save and the reason; `requestKey` null and both "" for what came with the software. */
 export interface Saving {
@@ -43,13 +49,6 @@ export interface Saving {
   readonly requestKey: string | null;
   readonly timeMs: number;
 }
-
-export const ITEM_COLUMNS = `id::float8 as "itemId", kind, slug, category, position, pinned, important, related,
-  link, show_from::float8 as "showFrom", show_until::float8 as "showUntil", state, untouched,
-  revision::float8 as revision, created_at::float8 as "createdAt", updated_at::float8 as "updatedAt"`;
-
-export const TEXT_COLUMNS = `item::float8 as "itemId", language, title, summary, body, untouched,
-  revision::float8 as revision, updated_at::float8 as "updatedAt"`;
 
 export function termsOf(row: Terms): Terms {
   const { category, position, pinned, important, related, link, showFrom, showUntil, state } = row;
@@ -63,13 +62,15 @@ export async function insertItem(
   terms: Terms,
   saving: Saving,
 ): Promise<number | null> {
-  const { rows } = await client.query<{ id: number }>(
-    `insert into content_items (kind, slug, state, untouched, revision, created_at, updated_at)
-     values ($1, $2, 'draft', $3, 0, $4, $4) on conflict (kind, slug) do nothing returning id::float8 as id`,
-    [kind, slug, saving.requestKey === null, saving.timeMs],
+  const { timeMs } = saving;
+  const untouched = saving.requestKey === null;
+  const made = await ITEMS.insert(
+    client,
+    { kind, slug, state: "draft", untouched, revision: 0, createdAt: timeMs, updatedAt: timeMs },
+    "on conflict (kind, slug) do nothing",
   );
-  const id = rows[0]?.id;
-  if (id === undefined) return null;
+  if (made === undefined) return null;
+  const id = made.itemId;
   await updateTerms(client, id, terms, saving);
   return id;
 }
@@ -80,38 +81,24 @@ export async function updateTerms(
   terms: Terms,
   saving: Saving,
 ): Promise<void> {
-  const revision = await remember(client, { itemId, part: "terms", content: termsOf(terms) }, saving);
-  await client.query(
-    `update content_items set category = $2, position = $3, pinned = $4, important = $5, related = $6, link = $7,
-       show_from = $8, show_until = $9, state = $10, untouched = $11, revision = $12, updated_at = $13
-     where id = $1`,
-    [
-      ...[itemId, terms.category, terms.position, terms.pinned, terms.important, terms.related, terms.link],
-      ...[terms.showFrom, terms.showUntil, terms.state, saving.requestKey === null, revision, saving.timeMs],
-    ],
-  );
+  const content = termsOf(terms);
+  const revision = await remember(client, { itemId, part: "terms", content }, saving);
+  const untouched = saving.requestKey === null;
+  await ITEMS.change(client, { itemId }, { ...content, untouched, revision, updatedAt: saving.timeMs });
 }
+
+const putTexts = TEXTS.upsert(["itemId", "language"]);
 
 export async function putText(
   client: PoolClient,
-  {
-    itemId,
-    language,
-    title,
-    summary,
-    body,
-  }: Pick<TextRow, "itemId" | "language" | "title" | "summary" | "body">,
+  text: Pick<TextRow, "itemId" | "language" | "title" | "summary" | "body">,
   saving: Saving,
 ): Promise<void> {
+  const { itemId, language, title, summary, body } = text;
   const content = { title, summary, body };
   const revision = await remember(client, { itemId, part: language, content }, saving);
-  await client.query(
-    `insert into content_texts (item, language, title, summary, body, untouched, revision, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (item, language) do update
-       set title = $3, summary = $4, body = $5, untouched = $6, revision = $7, updated_at = $8`,
-    [itemId, language, title, summary, body, saving.requestKey === null, revision, saving.timeMs],
-  );
+  const untouched = saving.requestKey === null;
+  await putTexts(client, [{ itemId, language, ...content, untouched, revision, updatedAt: saving.timeMs }]);
 }
 
 /** Adds a line to the history. @returns its number */

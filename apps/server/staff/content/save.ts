@@ -6,15 +6,7 @@ import { type AuthenticatedStaff, CallRefusal } from "../../ground/calls/index.t
 import type { Audit } from "../../ground/audit/index.ts";
 import type { Content } from "./content.ts";
 import { placeholdersIn } from "./fill.ts";
-import {
-  insertItem,
-  ITEM_COLUMNS,
-  type ItemRow,
-  putText,
-  type Saving,
-  type Terms,
-  updateTerms,
-} from "./rows.ts";
+import { insertItem, type ItemRow, ITEMS, putText, type Saving, type Terms, updateTerms } from "./rows.ts";
 
 export interface Press {
   readonly staff: AuthenticatedStaff;
@@ -180,12 +172,9 @@ async function savedBefore(client: PoolClient, { requestKey }: Press): Promise<n
 }
 
 async function lockItem(client: PoolClient, itemId: number): Promise<ItemRow> {
-  const { rows } = await client.query<ItemRow>(
-    `select ${ITEM_COLUMNS} from content_items where id = $1 for update`,
-    [itemId],
-  );
-  if (rows[0] === undefined) throw new CallRefusal("content.unknown", "itemId");
-  return rows[0];
+  const row = await ITEMS.first(client, "where id = $1 for update", [itemId]);
+  if (row === undefined) throw new CallRefusal("content.unknown", "itemId");
+  return row;
 }
 
 function note(

@@ -3,7 +3,7 @@ import type { IndexSource, WatchedContract } from "@meridian/contract";
 import { type ContractView, formatDecimal, priceText, quoteText } from "@meridian/core";
 import { contractInfo, figuresText } from "../../market/contracts/index.ts";
 import type { SourceHealth } from "../../market/index-prices/index.ts";
-import type { MarketScale } from "../../market/market-data/index.ts";
+import type { VenueMarket } from "../../market/market-data/index.ts";
 import type { MarketEntry } from "../../market/venue/index.ts";
 import { marketSwitch } from "../../money/parameters/index.ts";
 import type { StaffContractParts } from "./handlers.ts";
@@ -44,7 +44,7 @@ function watchedText(
 }
 
 function sourceText(
-  scale: MarketScale,
+  scale: VenueMarket,
   { source, state, sinceMs, price, ageMs, deviationPpm }: SourceHealth,
 ): IndexSource {
   return {

@@ -12,9 +12,9 @@ import {
   quoteText,
 } from "@meridian/core";
 import { betweenText, fractionText, percentText } from "../../market/contracts/index.ts";
-import type { MarketScale } from "../../market/market-data/index.ts";
+import type { VenueMarket } from "../../market/market-data/index.ts";
 
-export function fundPositionText(scale: MarketScale, view: PositionView): FundPosition {
+export function fundPositionText(scale: VenueMarket, view: PositionView): FundPosition {
   return {
     market: view.market,
     isLong: view.size > 0,
@@ -26,7 +26,7 @@ export function fundPositionText(scale: MarketScale, view: PositionView): FundPo
   };
 }
 
-export function positionRiskText(scale: MarketScale, uid: string, view: PositionRiskView): PositionRisk {
+export function positionRiskText(scale: VenueMarket, uid: string, view: PositionRiskView): PositionRisk {
   return {
     ...fundPositionText(scale, view),
     uid,

@@ -1,34 +1,29 @@
 /** The table of what was said. Words are sealed, each for its own case. */
 import type { SupportAttached, SupportMessage } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import { openText, type Seal, sealText } from "../../ground/seal/index.ts";
 import { PREVIEW_LENGTH } from "./limits.ts";
 
 type Picture = SupportMessage["pictures"][number];
 
-export interface MessageRow {
-  readonly id: number;
-  readonly caseId: number;
-  readonly staff: number | null;
-  readonly text: string;
-  readonly attached: readonly SupportAttached[];
-  readonly pictures: readonly Picture[];
-  readonly atMs: number;
-}
-
-interface NewMessage {
-  readonly caseId: number;
+const MESSAGES = table("support_messages", {
+  id: column.whole,
+  caseId: column.named("ticket", column.whole),
   /** Null when the member says it. */
-  readonly staff: number | null;
-  readonly requestKey: string;
-  readonly text: string;
-  readonly attached: readonly SupportAttached[];
-  readonly pictures: readonly Picture[];
+  staff: column.optional(column.whole),
+  requestKey: column.text,
+  text: column.text,
+  attached: column.json<readonly SupportAttached[]>(),
+  pictures: column.json<readonly Picture[]>(),
+  atMs: column.named("at", column.whole),
+});
+
+export type MessageRow = Readonly<Row<typeof MESSAGES>>;
+
+interface NewMessage extends Omit<MessageRow, "id" | "atMs"> {
   readonly timeMs: number;
 }
-
-const COLUMNS = `id::float8 as id, ticket::float8 as "caseId", staff::float8 as staff, text, attached, pictures,
-  at::float8 as "atMs"`;
 
 export const contextOf = (caseId: number): string => `support:${caseId}`;
 
@@ -55,34 +50,26 @@ export function createMessages(pool: Pool, seal: Seal): Messages {
   return {
     async add(client, { caseId, staff, requestKey, text, attached, pictures, timeMs }) {
       const context = contextOf(caseId);
-      const { rows } = await client.query<MessageRow>(
-        `insert into support_messages (ticket, staff, request_key, text, attached, pictures, at)
-         values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
-        [
-          ...[caseId, staff, keyOf(staff, requestKey), sealText(seal, text, context)],
-          ...[JSON.stringify(attached), JSON.stringify(pictures), timeMs],
-        ],
-      );
+      const said = { caseId, staff, requestKey: keyOf(staff, requestKey), attached, pictures, atMs: timeMs };
+      const row = await MESSAGES.insert(client, { ...said, text: sealText(seal, text, context) });
       const from = staff === null ? "member" : "staff";
       await client.query(
         "update support_tickets set last_at = $2, last_from = $3, last_text = $4 where id = $1",
         [caseId, timeMs, from, sealText(seal, previewOf(text), context)],
       );
-      return open(rows[0] as MessageRow);
+      return open(row as MessageRow);
     },
 
     async byKey(caseId, staff, requestKey) {
-      const { rows } = await pool.query<MessageRow>(
-        `select ${COLUMNS} from support_messages where ticket = $1 and request_key = $2`,
-        [caseId, keyOf(staff, requestKey)],
-      );
-      return rows[0] === undefined ? null : open(rows[0]);
+      const key = keyOf(staff, requestKey);
+      const row = await MESSAGES.first(pool, "where ticket = $1 and request_key = $2", [caseId, key]);
+      return row === undefined ? null : open(row);
     },
 
     async list(caseId, before, limit) {
-      const { rows } = await pool.query<MessageRow>(
-        `select ${COLUMNS} from support_messages where ticket = $1 and ($2::bigint is null or id < $2)
-         order by support_messages.id desc limit $3`,
+      const rows = await MESSAGES.rows(
+        pool,
+        "where ticket = $1 and ($2::bigint is null or id < $2) order by id desc limit $3",
         [caseId, before, limit],
       );
       return rows.map(open);

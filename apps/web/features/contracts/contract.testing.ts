@@ -1,7 +1,7 @@
 /** For tests: a contract with the tiers of the rules, and a position in it. */
 import type { ContractInfo, ContractPosition, OwnContracts } from "@meridian/contract";
 import { type Amount, tiersOf } from "@meridian/core";
-import { scaleOf } from "../trade/index.ts";
+import { tradedMarket } from "../trade/index.ts";
 import type { Marked } from "./positions/position.model.ts";
 
 const TIERS = [
@@ -19,7 +19,7 @@ const BTC: ContractInfo = {
   ...{ state: "trading", liquidationFeePpm: 5_000, quorum: 2, tiers: [] },
 };
 
-export const scale = scaleOf(BTC, 8, 6);
+export const scale = tradedMarket(BTC, 8, 6);
 
 export const tiers = tiersOf(
   TIERS.map(([notionalMax, maintenancePpm, leverageMax]) => ({

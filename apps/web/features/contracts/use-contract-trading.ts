@@ -57,7 +57,7 @@ export function useLivePositions(own: OwnPositions | null): readonly LivePositio
 
 export function useContractTrading(terms: ContractTerms) {
   const { scale, tiers } = terms;
-  const { market } = scale.market;
+  const { market } = scale.info;
   const own = useOwnPositions();
   const orders = useOpenOrders(useOrderNews(openReceipt), "contract");
   const positions = useLivePositions(own);

@@ -1,17 +1,17 @@
 /** The contract that the page shows: the one in its path, else the one looked at last, else the first of the list. */
 import type { ContractInfo } from "@meridian/contract";
-import { type Amount, type Tier, tiersOf } from "@meridian/core";
+import { type Amount, type Tier, tiersOf, unitsOrZero } from "@meridian/core";
 import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { contractFromPath, useCoinMenu, useContracts } from "../../data/index.ts";
-import { type MarketScale, scaleOf, unitsOf } from "../trade/index.ts";
+import { type TradedMarket, tradedMarket } from "../trade/index.ts";
 
 const KEY = "contracts.market";
 const DECIMALS_DEFAULT = 8;
 
 export interface ContractTerms {
   readonly info: ContractInfo;
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   readonly tiers: readonly Tier[];
 }
 
@@ -35,17 +35,17 @@ export function useContractTerms(): ReadonlyMap<string, ContractTerms> {
     if (list === undefined || coins === undefined) return new Map();
     return new Map(
       list.map((info) => {
-        const scale = scaleOf(info, decimalsOf(info.base), decimalsOf(info.quote));
+        const scale = tradedMarket(info, decimalsOf(info.base), decimalsOf(info.quote));
         return [info.market, { info, scale, tiers: tiersIn(info, scale) }];
       }),
     );
   }, [list, coins]);
 }
 
-function tiersIn({ tiers }: ContractInfo, { quoteDecimals }: MarketScale): readonly Tier[] {
+function tiersIn({ tiers }: ContractInfo, { quoteDecimals }: TradedMarket): readonly Tier[] {
   return tiersOf(
     tiers.map(({ notionalMax, maintenancePpm, leverageMax }) => ({
-      notionalMax: unitsOf(notionalMax, quoteDecimals) as Amount,
+      notionalMax: unitsOrZero(notionalMax, quoteDecimals) as Amount,
       maintenancePpm,
       leverageMax,
     })),

@@ -1,7 +1,6 @@
 /** Holdings of the spot account, coin by coin, with their value. Exact and pure. */
 import type { Balance } from "@meridian/contract";
-import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
-import { unitsOf } from "./ticket/market-scale.ts";
+import { formatDecimal, mulDiv, trimDecimal, unitsOrZero } from "@meridian/core";
 
 /** No coin and no price has more. */
 const DECIMALS = 8;
@@ -29,11 +28,11 @@ function text(units: bigint): string {
 
 /** Coins of which there is any, the most valuable first. */
 export function holdingsOf(balances: readonly Balance[], tickers: readonly Priced[]): readonly Holding[] {
-  const prices = new Map(tickers.map(({ market, last }) => [market, unitsOf(last, DECIMALS)]));
+  const prices = new Map(tickers.map(({ market, last }) => [market, unitsOrZero(last, DECIMALS)]));
   return balances
     .filter(({ account }) => account === "spot")
     .map(({ coin, available, frozen }) => {
-      const total = unitsOf(available, DECIMALS) + unitsOf(frozen, DECIMALS);
+      const total = unitsOrZero(available, DECIMALS) + unitsOrZero(frozen, DECIMALS);
       const price = coin === WORTH_COIN ? ONE : (prices.get(`${coin}/${WORTH_COIN}`) ?? 0n);
       return { coin, available, frozen, total, worth: mulDiv(total, price, ONE, "floor"), price };
     })

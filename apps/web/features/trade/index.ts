@@ -4,7 +4,7 @@ export * from "./keys/keys.model.ts";
 export * from "./sounds/sounds.model.ts";
 export { setSound, trySound, useSound } from "./sounds/sounds.ts";
 export { askForType } from "./ticket/ticket-ask.ts";
-export { TICKET_TYPES } from "./ticket/ticket.form.ts";
+export { isNothing, TICKET_TYPES } from "./ticket/ticket.form.ts";
 export { CONFIRM_WHEN, setTrade, useTradeSettings } from "./trade-settings.ts";
 export { BookPanel } from "./book/BookPanel.tsx";
 export { TradesPanel } from "./book/TradesPanel.tsx";
@@ -18,17 +18,7 @@ export { LayoutFrame } from "./layout/LayoutFrame.tsx";
 export { LayoutMenu } from "./layout/LayoutMenu.tsx";
 export { DepthPanel } from "./layout/late-parts.tsx";
 export { Line, Stat } from "./ticket/Figures.tsx";
-export {
-  lotsOf,
-  type MarketScale,
-  previewLevels,
-  priceText,
-  quoteText,
-  ratedScale,
-  scaleOf,
-  ticksOf,
-  unitsOf,
-} from "./ticket/market-scale.ts";
+export { previewLevels, ratedScale, type TradedMarket, tradedMarket } from "./ticket/traded-market.ts";
 export { useFeeRates } from "./ticket/use-ticket-view.ts";
 export { useRefusalText, useRefusalWords } from "./ticket/use-problem-text.ts";
 export { usePriceTitle } from "./use-title.ts";

@@ -9,7 +9,7 @@ import { DepthPanel, LayoutSimpleCard, TicketConfirm } from "./layout/late-parts
 import { openBottom, useLayout } from "./layout/layout-store.ts";
 import { LayoutFrame } from "./layout/LayoutFrame.tsx";
 import { LayoutMenu } from "./layout/LayoutMenu.tsx";
-import type { MarketScale } from "./ticket/market-scale.ts";
+import type { TradedMarket } from "./ticket/traded-market.ts";
 import { PairHeader } from "./pair/PairHeader.tsx";
 import { PairStates } from "./pair/PairStates.tsx";
 import { PanelChart } from "./chart/PanelChart.tsx";
@@ -21,7 +21,7 @@ import { usePair } from "./pair/use-pair.ts";
 import { type Trading, useTrading } from "./ticket/use-trading.ts";
 
 interface TradeProps {
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   readonly trading: Trading;
 }
 
@@ -43,11 +43,11 @@ function Sending({ trading }: TradeProps) {
   return <Ticket {...parts} aside={<TicketMenu keyboard />} />;
 }
 
-function Spot({ scale }: { scale: MarketScale }) {
+function Spot({ scale }: { scale: TradedMarket }) {
   const t = useTranslations("trade");
   const trading = useTrading(scale);
   const open = useLayout(({ bottomOpen, layout }) => bottomOpen[layout]);
-  const { market } = scale.market;
+  const { market } = scale.info;
   const { orders, balances, staleness, pickPrice } = trading;
   const parts = { scale, trading };
   return (
@@ -59,7 +59,7 @@ function Spot({ scale }: { scale: MarketScale }) {
         {t("toTicket")}
       </a>
       <LayoutFrame
-        header={<PairHeader info={scale.market} aside={<LayoutMenu />} />}
+        header={<PairHeader info={scale.info} aside={<LayoutMenu />} />}
         book={<Book {...parts} />}
         trades={<TradesPanel {...{ scale, staleness }} onPick={pickPrice} className="h-full" />}
         chart={<PanelChart {...{ scale, orders, staleness }} />}

@@ -9,7 +9,7 @@ import { BookPanel } from "./book/BookPanel.tsx";
 import { BottomTabs } from "./layout/BottomTabs.tsx";
 import { CandlePanel } from "./chart/ChartPanel.tsx";
 import { DepthPanel, MarketFacts, TicketConfirm, TicketSheet, warmSheet } from "./layout/late-parts.tsx";
-import type { MarketScale } from "./ticket/market-scale.ts";
+import type { TradedMarket } from "./ticket/traded-market.ts";
 import { LyingTicket, LyingTop, MobileTop } from "./layout/MobileTop.tsx";
 import { PairStates } from "./pair/PairStates.tsx";
 import { ProductSwitch } from "./pair/ProductSwitch.tsx";
@@ -23,7 +23,7 @@ import { useTicketOpen } from "./ticket/use-ticket-open.ts";
 import { type Trading, useTrading } from "./ticket/use-trading.ts";
 import type { Side } from "./ticket/ticket.form.ts";
 
-type ViewsProps = Pick<Trading, "orders" | "staleness" | "pickPrice"> & { readonly scale: MarketScale };
+type ViewsProps = Pick<Trading, "orders" | "staleness" | "pickPrice"> & { readonly scale: TradedMarket };
 
 type View = "candles" | "depth" | "book" | "trades" | "info";
 const VIEWS: readonly View[] = ["candles", "book", "depth", "trades", "info"];
@@ -52,7 +52,7 @@ const Views = memo(function Views(props: ViewsProps) {
           value={view}
           onValue={setView}
           tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-          aside={<ProductSwitch market={props.scale.market.market} className="me-2" />}
+          aside={<ProductSwitch market={props.scale.market} className="me-2" />}
         />
       </div>
       <div data-tour="chart" className="h-[45dvh] min-h-80">
@@ -63,7 +63,7 @@ const Views = memo(function Views(props: ViewsProps) {
 });
 
 interface ShapeProps {
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   readonly trading: Trading;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -92,7 +92,7 @@ function Own({ scale, trading }: Pick<ShapeProps, "scale" | "trading">) {
   const { orders, balances } = trading;
   return (
     <div data-tour="orders">
-      <BottomTabs market={scale.market.market} orders={orders} balances={balances} layout="mobile" />
+      <BottomTabs market={scale.market} orders={orders} balances={balances} layout="mobile" />
     </div>
   );
 }
@@ -170,14 +170,14 @@ function Wide(props: ShapeProps) {
 
 const SHAPES = { upright: Upright, lying: Lying, wide: Wide } as const;
 
-function Spot({ scale }: { scale: MarketScale }) {
+function Spot({ scale }: { scale: TradedMarket }) {
   const trading = useTrading(scale);
   const { open, setOpen } = useTicketOpen();
   const Shaped = SHAPES[useShape()];
   return (
     <>
       <Shaped {...{ scale, trading, open }} onOpen={setOpen} />
-      <TradeControls market={scale.market.market} trading={trading} onTicket={() => setOpen(true)} />
+      <TradeControls market={scale.market} trading={trading} onTicket={() => setOpen(true)} />
       <ReceiptWindow />
       <Tour />
       <TicketConfirm ticket={trading.ticket} submit={trading.submit} />

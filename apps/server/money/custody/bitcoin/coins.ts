@@ -1,31 +1,36 @@
 /** The table of the venue's coins: what blocks brought and spent, and which payment each coin is kept for. */
 import type { Pool, PoolClient } from "pg";
+import { column, type Row, table } from "../../../ground/database/index.ts";
 import type { ConfirmationNumbers } from "../confirmations.ts";
 import type { OutPoint } from "./block.ts";
 import { COINBASE_MATURITY, COINS_LOOKED_AT, OWN_COIN_DEPTH } from "./limits.ts";
 
-export interface Coin extends OutPoint {
-  readonly address: string;
+const COINS = table("custody_bitcoin_coins", {
+  network: column.text,
+  txHash: column.text,
+  output: column.integer,
+  address: column.text,
   /** Satoshis. */
-  readonly value: bigint;
-}
+  value: column.amount,
+  isCoinbase: column.named("coinbase", column.flag),
+  /** Null while it is in no known block. */
+  height: column.optional(column.whole),
+  /** The first version of the payment that it is kept for: no other payment may spend it. */
+  payment: column.optional(column.text),
+  spentHash: column.optional(column.text),
+  spentHeight: column.optional(column.whole),
+});
 
-export interface NewCoin extends Coin {
-  readonly isCoinbase: boolean;
-}
+type CoinRow = Readonly<Row<typeof COINS>>;
+
+export type Coin = Pick<CoinRow, keyof OutPoint | "address" | "value">;
+export type NewCoin = Coin & Pick<CoinRow, "isCoinbase">;
 
 /** The venue's coins that one block created and spent. */
 export interface BlockCoins {
   readonly height: number;
   readonly created: readonly NewCoin[];
   readonly spent: readonly (OutPoint & { readonly by: string })[];
-}
-
-interface CoinRow {
-  readonly tx_hash: string;
-  readonly output: number;
-  readonly address: string;
-  readonly value: string;
 }
 
 /** Inside the database transaction that remembers the block. Repeating it changes nothing. */
@@ -84,11 +89,10 @@ export async function sumCoins(
 
 /** Block rewards that a block of this height makes spendable. */
 export async function maturingCoins(database: Pool, network: string, height: number): Promise<Coin[]> {
-  const { rows } = await database.query<CoinRow>(
-    `SELECT tx_hash, output, address, value FROM custody_bitcoin_coins
-     WHERE network = $1 AND coinbase AND height = $2`,
-    [network, height - COINBASE_MATURITY],
-  );
+  const rows = await COINS.rows(database, "WHERE network = $1 AND coinbase AND height = $2", [
+    network,
+    height - COINBASE_MATURITY,
+  ]);
   return rows.map(coinOf);
 }
 
@@ -111,9 +115,9 @@ export async function freeCoins(
   { credit, unlock }: ConfirmationNumbers,
 ): Promise<FreeCoins> {
   const head = "(SELECT max(height) FROM custody_blocks WHERE network = $1)";
-  const { rows } = await database.query<CoinRow>(
-    `SELECT c.tx_hash, c.output, c.address, c.value FROM custody_bitcoin_coins c
-     WHERE c.network = $1 AND c.address = ANY($2) AND c.payment IS NULL AND c.spent_height IS NULL
+  const rows = await COINS.rows(
+    database,
+    `c WHERE c.network = $1 AND c.address = ANY($2) AND c.payment IS NULL AND c.spent_height IS NULL
        AND ${head} - c.height + 1 >= CASE WHEN c.coinbase THEN ${COINBASE_MATURITY} ELSE coalesce(
          (SELECT CASE WHEN count(*) = 1 THEN ${OWN_COIN_DEPTH} ELSE $4::integer END
           FROM custody_bitcoin_payments p JOIN custody_bitcoin_payments v
@@ -137,9 +141,9 @@ export async function coinsOfPayment(
   network: string,
   firstHash: string,
 ): Promise<Coin[]> {
-  const { rows } = await database.query<CoinRow>(
-    `SELECT tx_hash, output, address, value FROM custody_bitcoin_coins
-     WHERE network = $1 AND payment = $2 ORDER BY value DESC, tx_hash, output FOR UPDATE`,
+  const rows = await COINS.rows(
+    database,
+    "WHERE network = $1 AND payment = $2 ORDER BY value DESC, tx_hash, output FOR UPDATE",
     [network, firstHash],
   );
   return rows.map(coinOf);
@@ -167,11 +171,8 @@ export async function ownersOfCoins(
   network: string,
   txHashes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await database.query<Omit<CoinRow, "value">>(
-    "SELECT tx_hash, output, address FROM custody_bitcoin_coins WHERE network = $1 AND tx_hash = ANY($2)",
-    [network, txHashes],
-  );
-  return new Map(rows.map((row) => [outpointOf({ txHash: row.tx_hash, output: row.output }), row.address]));
+  const rows = await COINS.rows(database, "WHERE network = $1 AND tx_hash = ANY($2)", [network, txHashes]);
+  return new Map(rows.map((row) => [outpointOf(row), row.address]));
 }
 
 export function outpointOf({ txHash, output }: OutPoint): string {
@@ -180,13 +181,13 @@ export function outpointOf({ txHash, output }: OutPoint): string {
 
 /** Height at which a payment of the venue was mined; undefined while it is in no block that was read. */
 export async function minedAt(database: Pool, network: string, txHash: string): Promise<number | undefined> {
-  const { rows } = await database.query<{ spent_height: string }>(
-    "SELECT spent_height FROM custody_bitcoin_coins WHERE network = $1 AND spent_hash = $2 LIMIT 1",
-    [network, txHash],
-  );
-  return rows[0] === undefined ? undefined : Number(rows[0].spent_height);
+  const spent = await COINS.first(database, "WHERE network = $1 AND spent_hash = $2 LIMIT 1", [
+    network,
+    txHash,
+  ]);
+  return spent === undefined ? undefined : (spent.spentHeight ?? 0);
 }
 
-function coinOf(row: CoinRow): Coin {
-  return { txHash: row.tx_hash, output: row.output, address: row.address, value: BigInt(row.value) };
+function coinOf({ txHash, output, address, value }: CoinRow): Coin {
+  return { txHash, output, address, value };
 }

@@ -53,9 +53,9 @@ export async function signNewPayment(
   payment: Payment,
 ): Promise<SignedPayment | { readonly problem: PaymentProblem }> {
   const { database, network, keys, numbers, scriptOf } = signing;
-  const target = payment.raw === "everything" ? undefined : payment.raw;
+  const target = payment.raw === "everything" ? null : payment.raw;
   const script = scriptOf(payment.to);
-  if (target !== undefined && target < dustLimit(script)) return { problem: "unpayable" };
+  if (target !== null && target < dustLimit(script)) return { problem: "unpayable" };
   const addresses = keys.of(payment.from).map((account) => account.address);
   const free = await freeCoins(database, network, addresses, numbers);
   const wish = { recipient: payment.to, target };
@@ -78,8 +78,7 @@ export async function signReplacement(
   if (feeRate < paidRate + FEE_RATE_STEP) return undefined;
   const must = await coinsOfPayment(database, network, before.firstHash);
   const addresses = keys.of(paid.from).map((account) => account.address);
-  const free =
-    before.target === undefined ? [] : (await freeCoins(database, network, addresses, numbers)).coins;
+  const free = before.target === null ? [] : (await freeCoins(database, network, addresses, numbers)).coins;
   // Nodes ask for the old fee and a step for each of its own bytes; it may have more inputs, hence twice the bytes.
   const feeMin = before.fee + mulDiv(BigInt(before.vbytes) * 2n, FEE_RATE_STEP, 1_000n, "floor");
   const draft = draftPayment(signing, before, free, { feeRate, feeMin, must });
@@ -95,7 +94,7 @@ function draftPayment(
 ): Draft | undefined {
   const script = scriptOf(recipient);
   const scriptBytes = [script.length];
-  if (target === undefined) {
+  if (target === null) {
     const all = selectAll(wanted.must ?? free, { ...wanted, scriptBytes });
     if (all === undefined || all.value < dustLimit(script)) return undefined;
     return { coins: all.coins, outputs: [{ script, amount: all.value }], value: all.value, fee: all.fee };

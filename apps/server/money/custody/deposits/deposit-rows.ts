@@ -2,7 +2,7 @@
 import type { CoinCode, MemberId, NetworkName } from "@meridian/core";
 import type { Pool } from "pg";
 import { type ConfirmationNumbers, TEST_CONFIRMATIONS } from "../confirmations.ts";
-import { type Deposit, depositOf, type DepositRow } from "./deposit.ts";
+import { type Deposit, depositOf, DEPOSITS, type WordsRow } from "./deposit.ts";
 import { type DepositFilter, LIST_START } from "../list.ts";
 
 /**
@@ -37,9 +37,10 @@ export async function listDeposits(
   limit: number,
 ): Promise<Deposit[]> {
   const { time, key } = filter.after ?? LIST_START;
-  const { rows } = await database.query<DepositRow & { readonly as_of: string }>(
-    `SELECT * FROM (SELECT d.*, h.as_of, h.unlocks, coalesce(h.as_of - block_height + 1, 0) AS depth,
-         u.symbol AS words_symbol, u.decimals AS words_decimals
+  const { rows } = await database.query<WordsRow & { readonly asOf: string }>(
+    `SELECT ${DEPOSITS.list}, as_of AS "asOf", "wordsSymbol", "wordsDecimals" FROM (
+       SELECT d.*, h.as_of, h.unlocks, coalesce(h.as_of - block_height + 1, 0) AS depth,
+         u.symbol AS "wordsSymbol", u.decimals AS "wordsDecimals"
        FROM custody_deposits d ${standingSql("$12", "$13", "$14")}
          LEFT JOIN custody_unlisted_coins u ON u.network = d.network AND u.contract = d.contract AND d.coin IS NULL
        WHERE member = $1) AS deposit
@@ -57,9 +58,9 @@ export async function listDeposits(
       ...[filter.network, filter.isUnlocked],
     ],
   );
-  return rows.map((row) => {
+  return rows.map(DEPOSITS.read).map((row) => {
     const numbers = standings.get(row.network)?.numbers ?? TEST_CONFIRMATIONS;
-    return depositOf(row, Number(row.as_of), numbers);
+    return depositOf(row, Number(row.asOf), numbers);
   });
 }
 

@@ -8,6 +8,7 @@ import {
   type NetworkName,
   type TimeMs,
 } from "@meridian/core";
+import { column, type Row, table } from "../../../ground/database/index.ts";
 import type { ConfirmationNumbers } from "../confirmations.ts";
 
 /**
@@ -59,56 +60,61 @@ interface UnlistedWords {
   readonly decimals: number | null;
 }
 
-export interface DepositRow {
-  readonly deposit_key: string;
-  readonly network: string;
-  readonly tx_hash: string;
-  readonly output: string;
-  readonly member: string | null;
-  readonly address: string;
-  readonly contract: string;
-  readonly coin: string | null;
-  readonly raw: string;
-  readonly amount: string;
-  readonly remainder: string;
-  readonly state: DepositState;
-  readonly reason: string;
-  readonly generation: number;
-  readonly block_height: string | null;
-  readonly block_hash: string | null;
-  readonly orphaned_at: string | null;
-  readonly seen_at: string;
-  readonly credited_at: string | null;
-  readonly unlocked_at: string | null;
-  /** Of the contract, in lists alone. */
-  readonly words_symbol?: string | null;
-  readonly words_decimals?: number | null;
+export const DEPOSITS = table("custody_deposits", {
+  depositKey: column.text,
+  network: column.text,
+  txHash: column.text,
+  output: column.text,
+  /** Null for coins that the operator sent to the hot wallet. */
+  member: column.optional(column.whole),
+  address: column.text,
+  contract: column.text,
+  coin: column.optional(column.text),
+  raw: column.units,
+  amount: column.units,
+  remainder: column.units,
+  state: column.word<DepositState>(),
+  reason: column.text,
+  generation: column.integer,
+  /** Null while it is in no known block. */
+  blockHeight: column.optional(column.whole),
+  blockHash: column.optional(column.text),
+  orphanedAt: column.optional(column.whole),
+  seenAt: column.whole,
+  creditedAt: column.optional(column.whole),
+  swept: column.flag,
+  unlockedAt: column.optional(column.whole),
+});
+
+export type DepositRow = Readonly<Row<typeof DEPOSITS>>;
+
+/** Of the contract, in lists alone. */
+export interface WordsRow {
+  readonly wordsSymbol: string | null;
+  readonly wordsDecimals: number | null;
 }
 
 /** A row as of a chain height. */
-export function depositOf(row: DepositRow, height: number, numbers: ConfirmationNumbers): Deposit {
-  const depth = row.block_height === null ? 0 : height - Number(row.block_height) + 1;
+export function depositOf(
+  row: DepositRow & Partial<WordsRow>,
+  height: number,
+  numbers: ConfirmationNumbers,
+): Deposit {
+  const { depositKey, network, contract, address, txHash, raw, state, reason, seenAt } = row;
+  const depth = row.blockHeight === null ? 0 : height - row.blockHeight + 1;
   return {
-    depositKey: row.deposit_key,
-    network: row.network,
-    member: row.member === null ? undefined : Number(row.member),
+    ...{ depositKey, network, contract, address, txHash, raw, state, reason, seenAt },
+    member: row.member ?? undefined,
     coin: row.coin ?? undefined,
-    contract: row.contract,
-    address: row.address,
-    txHash: row.tx_hash,
-    amount: amount(BigInt(row.amount)),
-    raw: BigInt(row.raw),
-    words: row.words_symbol == null ? undefined : wordsOf(row.words_symbol, row.words_decimals),
-    state: row.state,
-    reason: row.reason,
+    amount: amount(row.amount),
+    words: row.wordsSymbol == null ? undefined : wordsOf(row.wordsSymbol, row.wordsDecimals),
     confirmations: Math.max(0, Math.min(depth, numbers.unlock)),
     // The operator's own coins wait for the higher number: the ledger has no way back for them, and nobody is
     // waiting.
     required: row.member === null ? numbers.unlock : numbers.credit,
     unlocks: numbers.unlock,
-    seenAt: Number(row.seen_at),
-    creditedAt: row.credited_at === null ? undefined : Number(row.credited_at),
-    unlockedAt: row.unlocked_at === null ? undefined : Number(row.unlocked_at),
+    creditedAt: row.creditedAt ?? undefined,
+    unlockedAt: row.unlockedAt ?? undefined,
   };
 }
 

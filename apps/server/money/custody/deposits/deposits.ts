@@ -7,7 +7,7 @@ import type { Chain } from "../chain.ts";
 import { Changes } from "../changes.ts";
 import { unlockDeposits } from "./deposit-news.ts";
 import type { ConfirmationNumbers } from "../confirmations.ts";
-import { type Deposit, depositOf, type DepositRow } from "./deposit.ts";
+import { type Deposit, depositOf, type DepositRow, DEPOSITS } from "./deposit.ts";
 import { STEPS_PER_PASS } from "../limits.ts";
 import { listDeposits } from "./deposit-rows.ts";
 import type { DepositFilter } from "../list.ts";
@@ -58,7 +58,7 @@ export class Deposits {
     );
     const reversible = (await this.#inState("orphaned")).filter((row) => this.#isLost(row));
     await Promise.all(reversible.map((row) => this.#reverse(row)));
-    await this.#tell([...touched, ...readmitted, ...decided, ...reversible.map((row) => row.deposit_key)]);
+    await this.#tell([...touched, ...readmitted, ...decided, ...reversible.map((row) => row.depositKey)]);
   }
 
   /**
@@ -131,21 +131,20 @@ export class Deposits {
     return rows.map((row) => row.deposit_key);
   }
 
-  async #inState(state: "crediting" | "orphaned"): Promise<DepositRow[]> {
-    const { rows } = await this.#options.database.query<DepositRow>(
-      `SELECT * FROM custody_deposits WHERE network = $1 AND state = $2
-       ORDER BY seen_at, deposit_key LIMIT $3`,
+  #inState(state: "crediting" | "orphaned"): Promise<DepositRow[]> {
+    return DEPOSITS.rows(
+      this.#options.database,
+      "WHERE network = $1 AND state = $2 ORDER BY seen_at, deposit_key LIMIT $3",
       [this.#options.chain.network, state, STEPS_PER_PASS],
     );
-    return rows;
   }
 
   async #credit(row: DepositRow): Promise<void> {
     const { database, engine, chain, log } = this.#options;
-    const answer = await engine.submit(`custody:${chain.network}`, row.deposit_key, creditCommand(row));
+    const answer = await engine.submit(`custody:${chain.network}`, row.depositKey, creditCommand(row));
     if (!answer.ok && !ALREADY_BOOKED.has(answer.refused)) {
       log.error(
-        { depositKey: row.deposit_key, refused: answer.refused },
+        { depositKey: row.depositKey, refused: answer.refused },
         "a deposit could not be credited yet",
       );
       return;
@@ -153,7 +152,7 @@ export class Deposits {
     await database.query(
       `UPDATE custody_deposits SET state = 'credited', credited_at = $2
        WHERE deposit_key = $1 AND state = 'crediting'`,
-      [row.deposit_key, Date.now()],
+      [row.depositKey, Date.now()],
     );
   }
 
@@ -161,43 +160,43 @@ export class Deposits {
    * The branch that lacks it is as deep as the one that a credit was trusted to. The operator's own coins stay open.
    */
   #isLost(row: DepositRow): boolean {
-    if (row.member === null || row.orphaned_at === null) return false;
-    return this.#height - Number(row.orphaned_at) >= this.#options.numbers.credit;
+    if (row.member === null || row.orphanedAt === null) return false;
+    return this.#height - row.orphanedAt >= this.#options.numbers.credit;
   }
 
   async #reverse(row: DepositRow): Promise<void> {
     const { database, engine, chain, log } = this.#options;
-    const command = { type: "reverseDeposit", time: Date.now(), depositKey: row.deposit_key } as const;
-    const answer = await engine.submit(`custody:${chain.network}`, `${row.deposit_key}:reverse`, command);
+    const command = { type: "reverseDeposit", time: Date.now(), depositKey: row.depositKey } as const;
+    const answer = await engine.submit(`custody:${chain.network}`, `${row.depositKey}:reverse`, command);
     const neverCredited = !answer.ok && answer.refused === "deposit.unknown";
     if (!answer.ok && !neverCredited && answer.refused !== "deposit.already_reversed") {
       log.error(
-        { depositKey: row.deposit_key, refused: answer.refused },
+        { depositKey: row.depositKey, refused: answer.refused },
         "a deposit could not be reversed yet",
       );
       return;
     }
-    log.error({ depositKey: row.deposit_key, member: row.member, neverCredited }, "a deposit was reversed");
+    log.error({ depositKey: row.depositKey, member: row.member, neverCredited }, "a deposit was reversed");
     await database.query(
       "UPDATE custody_deposits SET state = $2 WHERE deposit_key = $1 AND state = 'orphaned'",
-      [row.deposit_key, neverCredited ? "removed" : "reversed"],
+      [row.depositKey, neverCredited ? "removed" : "reversed"],
     );
   }
 
   async #tell(touched: readonly string[]): Promise<void> {
     const { database, chain, numbers } = this.#options;
-    const { rows } = await database.query<DepositRow>(
-      `SELECT * FROM custody_deposits
-       WHERE deposit_key = ANY($2) OR (network = $1 AND state IN ('confirming', 'crediting', 'orphaned'))
+    const rows = await DEPOSITS.rows(
+      database,
+      `WHERE deposit_key = ANY($2) OR (network = $1 AND state IN ('confirming', 'crediting', 'orphaned'))
          OR (network = $1 AND state = 'credited' AND block_height > $3)`,
       [chain.network, [...touched, ...this.#told.keys()], this.#height - numbers.unlock + 1],
     );
     for (const row of rows) {
       const deposit = this.#depositOf(row);
       const news = `${deposit.state} ${deposit.confirmations}`;
-      if (this.#told.get(row.deposit_key) !== news) this.#changes.tell(deposit);
-      if (isOnItsWay(deposit)) this.#told.set(row.deposit_key, news);
-      else this.#told.delete(row.deposit_key);
+      if (this.#told.get(row.depositKey) !== news) this.#changes.tell(deposit);
+      if (isOnItsWay(deposit)) this.#told.set(row.depositKey, news);
+      else this.#told.delete(row.depositKey);
     }
   }
 
@@ -223,10 +222,10 @@ function creditCommand(row: DepositRow): Command {
     time: Date.now(),
     network: row.network,
     coin: row.coin ?? "",
-    amount: amount(BigInt(row.amount)),
+    amount: amount(row.amount),
   };
   if (row.member === null) {
-    return { type: "fundVenue", fundingKey: row.deposit_key, account: "operating", ...shared };
+    return { type: "fundVenue", fundingKey: row.depositKey, account: "operating", ...shared };
   }
-  return { type: "creditDeposit", depositKey: row.deposit_key, member: Number(row.member), ...shared };
+  return { type: "creditDeposit", depositKey: row.depositKey, member: row.member, ...shared };
 }

@@ -2,7 +2,7 @@
 import type { MemberId } from "@meridian/core";
 import type { PoolClient } from "pg";
 import type { ChainBlock, ChainTransfer } from "../chain.ts";
-import type { DepositRow, DepositState } from "./deposit.ts";
+import { type DepositRow, DEPOSITS, type DepositState } from "./deposit.ts";
 import type { TermsOf } from "../terms.ts";
 import { toLedger } from "../units.ts";
 
@@ -87,32 +87,25 @@ async function recordTransfer(
   block: ChainBlock,
   reading: Reading,
 ): Promise<string> {
-  const { transfer } = reading;
-  const { rows } = await database.query<DepositRow>(
-    `SELECT * FROM custody_deposits WHERE network = $1 AND tx_hash = $2 AND output = $3
-     ORDER BY generation DESC LIMIT 1 FOR UPDATE`,
-    [network, transfer.txHash, transfer.output],
+  const { txHash, output } = reading.transfer;
+  const last = await DEPOSITS.first(
+    database,
+    "WHERE network = $1 AND tx_hash = $2 AND output = $3 ORDER BY generation DESC LIMIT 1 FOR UPDATE",
+    [network, txHash, output],
   );
-  const last = rows[0];
   if (last === undefined) return insertDeposit(database, network, block, reading, 1);
-  if (wasDecided(last)) {
-    if (last.state === "reversed" || !saysTheSame(last, reading)) {
-      return insertDeposit(database, network, block, reading, last.generation + 1);
-    }
-    const state = last.credited_at === null ? "crediting" : "credited";
-    await database.query(
-      `UPDATE custody_deposits SET state = $2, block_height = $3, block_hash = $4, orphaned_at = NULL
-       WHERE deposit_key = $1`,
-      [last.deposit_key, state, block.height, block.hash],
-    );
-    return last.deposit_key;
+  const { depositKey } = last;
+  if (!wasDecided(last)) {
+    await DEPOSITS.change(database, { depositKey }, cellsOf(block, reading));
+    return depositKey;
   }
-  await database.query(
-    `UPDATE custody_deposits SET member = $2, coin = $3, raw = $4, amount = $5, remainder = $6, state = $7, reason = $8,
-       block_height = $9, block_hash = $10, address = $11, contract = $12 WHERE deposit_key = $1`,
-    [last.deposit_key, ...readingCells(reading), block.height, block.hash, transfer.to, transfer.contract],
-  );
-  return last.deposit_key;
+  if (last.state === "reversed" || !saysTheSame(last, reading)) {
+    return insertDeposit(database, network, block, reading, last.generation + 1);
+  }
+  const state = last.creditedAt === null ? "crediting" : "credited";
+  const { height: blockHeight, hash: blockHash } = block;
+  await DEPOSITS.change(database, { depositKey }, { state, blockHeight, blockHash, orphanedAt: null });
+  return depositKey;
 }
 
 /** The ledger was or may have been asked to credit this row: what it says must not change any more. */
@@ -121,13 +114,14 @@ function wasDecided(row: DepositRow): boolean {
 }
 
 function saysTheSame(row: DepositRow, reading: Reading): boolean {
-  const member = row.member === null ? null : Number(row.member);
-  return member === reading.member && row.coin === reading.coin && BigInt(row.amount) === reading.amount;
+  return row.member === reading.member && row.coin === reading.coin && row.amount === reading.amount;
 }
 
-function readingCells(reading: Reading): unknown[] {
+/** The cells that a reading says, as long as nothing was decided by them. */
+function cellsOf({ height: blockHeight, hash: blockHash }: ChainBlock, reading: Reading) {
   const { member, coin, transfer, amount, remainder, state, reason } = reading;
-  return [member, coin, transfer.raw.toString(), amount.toString(), remainder.toString(), state, reason];
+  const { raw, to: address, contract } = transfer;
+  return { member, coin, raw, amount, remainder, state, reason, blockHeight, blockHash, address, contract };
 }
 
 async function insertDeposit(
@@ -137,25 +131,9 @@ async function insertDeposit(
   reading: Reading,
   generation: number,
 ): Promise<string> {
-  const { transfer } = reading;
-  const key = generation === 1 ? reading.key : `${reading.key}#${generation}`;
-  await database.query(
-    `INSERT INTO custody_deposits (deposit_key, member, coin, raw, amount, remainder, state, reason, block_height,
-       block_hash, address, contract, network, tx_hash, output, generation, seen_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-    [
-      key,
-      ...readingCells(reading),
-      block.height,
-      block.hash,
-      transfer.to,
-      transfer.contract,
-      network,
-      transfer.txHash,
-      transfer.output,
-      generation,
-      Date.now(),
-    ],
-  );
-  return key;
+  const { txHash, output } = reading.transfer;
+  const depositKey = generation === 1 ? reading.key : `${reading.key}#${generation}`;
+  const place = { depositKey, network, txHash, output, generation, seenAt: Date.now() };
+  await DEPOSITS.insert(database, { ...place, ...cellsOf(block, reading) });
+  return depositKey;
 }

@@ -10,6 +10,7 @@ import type { Chain, ChainCoin } from "../chain.ts";
 import { inTransaction } from "../database.ts";
 import { SignerRefused, SignerUnavailable } from "../keys/signer.ts";
 import { COLD_SWEEP_EVERY_MS } from "../limits.ts";
+import { TRANSACTIONS } from "../transactions/rows.ts";
 import type { Transactions } from "../transactions/transactions.ts";
 import type { ColdAddress, CustodyAlarm, HotBounds, TreasuryRules } from "./treasury-rules.ts";
 import { toLedger, toRaw } from "../units.ts";
@@ -134,11 +135,7 @@ function surplusOf(free: Amount, { floor, ceiling }: HotBounds): Amount | undefi
 }
 
 async function costMaxOf(client: PoolClient, txHash: string): Promise<bigint> {
-  const { rows } = await client.query<{ cost_max: string }>(
-    "SELECT cost_max FROM custody_transactions WHERE tx_hash = $1",
-    [txHash],
-  );
-  return BigInt(rows[0]?.cost_max ?? 0);
+  return (await TRANSACTIONS.first(client, "WHERE tx_hash = $1", [txHash]))?.costMax ?? 0n;
 }
 
 const reference = (id: string): string => `cold:${id}`;

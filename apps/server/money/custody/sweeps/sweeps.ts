@@ -6,20 +6,25 @@
 import { type CoinCode, formatDecimal } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
+import { column, type Row, table } from "../../../ground/database/index.ts";
 import type { Chain, ChainCoin, Payment } from "../chain.ts";
 import { inTransaction } from "../database.ts";
 import { STEPS_PER_PASS, SWEEP_RETRY_MS, SWEEPS_PER_PASS } from "../limits.ts";
 import type { TermsOf } from "../terms.ts";
 import type { Transactions } from "../transactions/transactions.ts";
 
-interface SweepRow {
-  readonly sweep_id: string;
-  readonly address_index: number;
-  readonly coin: CoinCode;
-  readonly state: "planned" | "fuelling" | "sweeping";
-}
+type SweepState = "planned" | "fuelling" | "sweeping" | "done" | "failed";
 
-type SweepState = SweepRow["state"] | "done" | "failed";
+const SWEEPS = table("custody_sweeps", {
+  sweepId: column.whole,
+  network: column.text,
+  addressIndex: column.integer,
+  coin: column.text,
+  state: column.word<SweepState>(),
+  createdAt: column.whole,
+});
+
+type SweepRow = Readonly<Row<typeof SWEEPS>>;
 
 export interface SweepsOptions {
   readonly database: Pool;
@@ -42,9 +47,9 @@ export class Sweeps {
   async carryOn(height: number): Promise<void> {
     await this.#plan(height);
     const { database, chain } = this.#options;
-    const { rows } = await database.query<SweepRow>(
-      `SELECT sweep_id, address_index, coin, state FROM custody_sweeps
-       WHERE network = $1 AND state IN ('planned', 'fuelling', 'sweeping') ORDER BY sweep_id LIMIT $2`,
+    const rows = await SWEEPS.rows(
+      database,
+      `WHERE network = $1 AND state IN ('planned', 'fuelling', 'sweeping') ORDER BY sweep_id LIMIT $2`,
       [chain.network, STEPS_PER_PASS],
     );
     for (const row of rows) await this.#step(row);
@@ -72,11 +77,9 @@ export class Sweeps {
         ],
       );
       for (const row of rows) {
-        await client.query(
-          `INSERT INTO custody_sweeps (network, address_index, coin, state, created_at)
-           VALUES ($1, $2, $3, 'planned', $4)`,
-          [chain.network, row.index, row.coin, Date.now()],
-        );
+        const { index: addressIndex, coin } = row;
+        const planned = { network: chain.network, addressIndex, coin, createdAt: Date.now() };
+        await SWEEPS.insert(client, { ...planned, state: "planned" });
         await client.query(
           `UPDATE custody_deposits d SET swept = true FROM custody_addresses a
            WHERE a.index = $1 AND d.network = a.network AND d.address = a.address AND d.coin = $2
@@ -102,12 +105,12 @@ export class Sweeps {
 
   async #fuel(row: SweepRow, coin: ChainCoin): Promise<void> {
     const { chain } = this.#options;
-    const needed = await chain.fuelNeeded(row.address_index, coin);
+    const needed = await chain.fuelNeeded(row.addressIndex, coin);
     if (needed === 0n) return this.#sweep(row, coin);
     await this.#send(row, "fuelling", {
-      order: { purpose: "gas", reference: reference(row), toPayer: row.address_index },
+      order: { purpose: "gas", reference: reference(row), toPayer: row.addressIndex },
       from: "hot",
-      to: chain.deriveAddress(row.address_index),
+      to: chain.deriveAddress(row.addressIndex),
       coin: chain.nativeCoin,
       raw: needed,
     });
@@ -116,7 +119,7 @@ export class Sweeps {
   async #sweep(row: SweepRow, coin: ChainCoin): Promise<void> {
     await this.#send(row, "sweeping", {
       order: { purpose: "sweep", reference: reference(row), toPayer: "hot" },
-      from: row.address_index,
+      from: row.addressIndex,
       to: this.#options.chain.hotAddress,
       coin,
       raw: "everything",
@@ -129,9 +132,9 @@ export class Sweeps {
     await inTransaction(database, async (client) => {
       const signed = await transactions.sign(client, outgoing);
       if (typeof signed === "string") {
-        await client.query("UPDATE custody_sweeps SET state = $2 WHERE sweep_id = $1", [row.sweep_id, state]);
+        await SWEEPS.change(client, { sweepId: row.sweepId }, { state });
       } else {
-        log.debug({ sweepId: row.sweep_id, coin: row.coin, problem: signed.problem }, "a sweep has to wait");
+        log.debug({ sweepId: row.sweepId, coin: row.coin, problem: signed.problem }, "a sweep has to wait");
       }
     });
   }
@@ -149,21 +152,18 @@ export class Sweeps {
        UPDATE custody_deposits d SET swept = false
        FROM failed f JOIN custody_addresses a ON a.index = f.address_index
        WHERE d.network = f.network AND d.address = a.address AND d.coin = f.coin`,
-      [row.sweep_id],
+      [row.sweepId],
     );
-    log.error({ sweepId: row.sweep_id, coin: row.coin }, "a sweep failed and is tried again later");
+    log.error({ sweepId: row.sweepId, coin: row.coin }, "a sweep failed and is tried again later");
   }
 
   async #move(row: SweepRow, state: SweepState): Promise<void> {
-    await this.#options.database.query("UPDATE custody_sweeps SET state = $2 WHERE sweep_id = $1", [
-      row.sweep_id,
-      state,
-    ]);
+    await SWEEPS.change(this.#options.database, { sweepId: row.sweepId }, { state });
   }
 }
 
 function reference(row: SweepRow): string {
-  return `sweep:${row.sweep_id}`;
+  return `sweep:${row.sweepId}`;
 }
 
 /**

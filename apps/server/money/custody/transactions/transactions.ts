@@ -17,34 +17,14 @@ import type {
 import { inTransaction } from "../database.ts";
 import { STEPS_PER_PASS } from "../limits.ts";
 import { costToLedger } from "../units.ts";
+import { type Purpose, TRANSACTIONS, type TransactionRow, type TransactionState } from "./rows.ts";
 import { addVersion, bringBack, replacedVersions } from "./versions.ts";
-
-export type Purpose = PaymentOrder["purpose"];
-
-/** signed → broadcast → mined → succeeded or failed, the last two once deep enough and with the cost booked. */
-export type TransactionState = "signed" | "broadcast" | "mined" | "succeeded" | "failed";
 
 export interface Sent {
   readonly txHash: string;
   readonly state: TransactionState;
   readonly blockHeight: number | undefined;
 }
-
-interface TransactionRow {
-  readonly tx_hash: string;
-  readonly raw: string;
-  readonly state: TransactionState;
-  readonly block_height: string | null;
-  readonly sender: string;
-  readonly coin: string;
-  /** The order given to the signer, as JSON; null for transactions signed before signers asked for one. */
-  readonly signing_order: string | null;
-  /** Time at which it got its price. */
-  readonly priced_at: string;
-}
-
-const COLUMNS = `tx_hash, raw, state, block_height, sender, coin, signing_order,
-  coalesce(priced_at, signed_at) AS priced_at`;
 
 type Mined = Extract<ReceiptState, { readonly state: "mined" }>;
 
@@ -81,25 +61,13 @@ export class Transactions {
     }
     const signed = await chain.sign(database, outgoing, promised.native);
     if ("problem" in signed) return signed;
-    await database.query(
-      `INSERT INTO custody_transactions (tx_hash, network, sender, slot, raw, purpose, reference, coin, value,
-         cost_max, state, signed_at, signing_order)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'signed', $11, $12)`,
-      [
-        signed.txHash,
-        chain.network,
-        signed.sender,
-        signed.slot,
-        signed.raw,
-        outgoing.order.purpose,
-        outgoing.order.reference,
-        outgoing.coin.coin,
-        signed.value.toString(),
-        signed.costMax.toString(),
-        Date.now(),
-        JSON.stringify(outgoing.order),
-      ],
-    );
+    const { order } = outgoing;
+    const { txHash, sender: payer, slot, raw: bytes, value, costMax } = signed;
+    await TRANSACTIONS.insert(database, {
+      ...{ txHash, network: chain.network, sender: payer, slot, raw: bytes, coin: coin.coin, value, costMax },
+      ...{ purpose: order.purpose, reference: order.reference, signingOrder: JSON.stringify(order) },
+      ...{ state: "signed", signedAt: Date.now() },
+    });
     return signed.txHash;
   }
 
@@ -111,22 +79,19 @@ export class Transactions {
   }
 
   async find(purpose: Purpose, reference: string): Promise<Sent | undefined> {
-    const { rows } = await this.#options.database.query<TransactionRow>(
-      `SELECT ${COLUMNS} FROM custody_transactions WHERE purpose = $1 AND reference = $2`,
-      [purpose, reference],
-    );
-    const row = rows[0];
-    if (row === undefined) return undefined;
-    const blockHeight = row.block_height === null ? undefined : Number(row.block_height);
-    return { txHash: row.tx_hash, state: row.state, blockHeight };
+    const row = await TRANSACTIONS.first(this.#options.database, "WHERE purpose = $1 AND reference = $2", [
+      purpose,
+      reference,
+    ]);
+    return row && { txHash: row.txHash, state: row.state, blockHeight: row.blockHeight ?? undefined };
   }
 
   /** Sends what waits, sends again what the network lost, and closes what is deep enough. */
   async carryOn(height: number): Promise<void> {
     const { database, chain, log } = this.#options;
-    const { rows } = await database.query<TransactionRow>(
-      `SELECT ${COLUMNS} FROM custody_transactions
-       WHERE network = $1 AND state IN ('signed', 'broadcast', 'mined')
+    const rows = await TRANSACTIONS.rows(
+      database,
+      `WHERE network = $1 AND state IN ('signed', 'broadcast', 'mined')
        ORDER BY signed_at, length(slot), slot LIMIT $2`,
       [chain.network, STEPS_PER_PASS],
     );
@@ -135,18 +100,18 @@ export class Transactions {
         await this.#step(row, height);
       } catch (error) {
         if (!isFromChain(error)) throw error;
-        log.warn({ txHash: row.tx_hash, error: String(error) }, "a transaction waits for the network");
+        log.warn({ txHash: row.txHash, error: String(error) }, "a transaction waits for the network");
       }
     }
   }
 
   async #step(row: TransactionRow, height: number): Promise<void> {
     const { chain, onEdge } = this.#options;
-    const receipt = await fromChain(chain.receipt(row.tx_hash));
+    const receipt = await fromChain(chain.receipt(row.txHash));
     if (receipt.state === "mined") return this.#confirm(row, receipt, height);
     if (await this.#wasOvertaken(row, height)) return;
     // A price that became too low is also a reason for which nodes refuse or forget it: the price comes first.
-    const isLate = Date.now() - Number(row.priced_at) >= this.#options.replaceAfterMs;
+    const isLate = Date.now() - (row.pricedAt ?? row.signedAt) >= this.#options.replaceAfterMs;
     if (isLate && (await this.#replace(row))) return;
     if (receipt.state === "missing") {
       await fromChain(chain.broadcast(row.raw));
@@ -159,7 +124,7 @@ export class Transactions {
     const { confirmations, onEdge } = this.#options;
     await this.#move(row, "mined", receipt.height);
     if (height - receipt.height + 1 < confirmations) return;
-    if (!(await this.#bookCost(row.tx_hash, receipt.cost))) return;
+    if (!(await this.#bookCost(row.txHash, receipt.cost))) return;
     onEdge("cost booked");
     await this.#move(row, receipt.succeeded ? "succeeded" : "failed", receipt.height);
   }
@@ -168,10 +133,10 @@ export class Transactions {
   async #wasOvertaken(row: TransactionRow, height: number): Promise<boolean> {
     const { database, chain, onEdge } = this.#options;
     if (chain.replace === undefined) return false;
-    for (const version of await replacedVersions(database, row.tx_hash)) {
-      const receipt = await fromChain(chain.receipt(version.tx_hash));
+    for (const version of await replacedVersions(database, row.txHash)) {
+      const receipt = await fromChain(chain.receipt(version.txHash));
       if (receipt.state !== "mined") continue;
-      await bringBack(database, row.tx_hash, version.tx_hash);
+      await bringBack(database, row.txHash, version.txHash);
       onEdge("earlier version mined");
       await this.#confirm({ ...row, ...version }, receipt, height);
       return true;
@@ -183,16 +148,16 @@ export class Transactions {
   async #replace(row: TransactionRow): Promise<boolean> {
     const { database, chain, log, onEdge } = this.#options;
     const coin = chain.coins.get(row.coin);
-    if (chain.replace === undefined || coin === undefined || row.signing_order === null) return false;
-    const order = JSON.parse(row.signing_order) as PaymentOrder;
+    if (chain.replace === undefined || coin === undefined || row.signingOrder === null) return false;
+    const order = JSON.parse(row.signingOrder) as PaymentOrder;
     const paid = { from: await this.#payerOf(row.sender), coin, order };
     const txHash = await inTransaction(database, async (client) => {
-      const signed = await chain.replace?.(client, paid, { txHash: row.tx_hash, raw: row.raw });
-      if (signed !== undefined) await addVersion(client, row.tx_hash, signed, Date.now());
+      const signed = await chain.replace?.(client, paid, { txHash: row.txHash, raw: row.raw });
+      if (signed !== undefined) await addVersion(client, row.txHash, signed, Date.now());
       return signed?.txHash;
     });
     if (txHash === undefined) return false;
-    log.warn({ network: chain.network, before: row.tx_hash, txHash }, "a transaction got a higher fee");
+    log.warn({ network: chain.network, before: row.txHash, txHash }, "a transaction got a higher fee");
     onEdge("replaced");
     return true;
   }
@@ -210,12 +175,9 @@ export class Transactions {
   }
 
   async #move(row: TransactionRow, state: TransactionState, blockHeight: number | null): Promise<void> {
-    const before = row.block_height === null ? null : Number(row.block_height);
-    if (row.state === state && before === blockHeight) return;
-    await this.#options.database.query(
-      "UPDATE custody_transactions SET state = $2, block_height = $3 WHERE tx_hash = $1",
-      [row.tx_hash, state, blockHeight],
-    );
+    const { txHash } = row;
+    if (row.state === state && row.blockHeight === blockHeight) return;
+    await TRANSACTIONS.change(this.#options.database, { txHash }, { state, blockHeight });
     this.#options.onEdge(`transaction ${state}`);
   }
 

@@ -4,22 +4,17 @@ import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../database.ts";
 import { STEPS_PER_PASS } from "../limits.ts";
 import { LIST_START, type WithdrawalFilter } from "../list.ts";
-import { statesBefore, type WithdrawalRow, type WithdrawalState } from "./withdrawal.ts";
+import { statesBefore, type WithdrawalRow, WITHDRAWALS, type WithdrawalState } from "./withdrawal.ts";
 
-const SELECT = `SELECT w.*, coalesce((SELECT json_agg(json_build_object('state', s.state, 'at', s.at,
-    'reason', s.reason) ORDER BY s.at) FROM custody_withdrawal_steps s WHERE s.withdrawal_id = w.withdrawal_id), '[]')
-    AS steps FROM custody_withdrawals w`;
+const SELECT = `SELECT ${WITHDRAWALS.listOf("w")},
+    coalesce((SELECT json_agg(json_build_object('state', s.state, 'at', s.at, 'reason', s.reason) ORDER BY s.at)
+      FROM custody_withdrawal_steps s WHERE s.withdrawal_id = w.withdrawal_id), '[]') AS steps
+  FROM custody_withdrawals w`;
 
-export interface NewWithdrawal {
-  readonly withdrawalId: string;
-  readonly requestKey: string;
-  readonly member: MemberId;
-  readonly network: string;
-  readonly coin: string;
-  readonly address: string;
-  readonly amount: bigint;
-  readonly fee: bigint;
-}
+export type NewWithdrawal = Pick<
+  WithdrawalRow,
+  "withdrawalId" | "requestKey" | "member" | "network" | "coin" | "address" | "amount" | "fee"
+>;
 
 export interface MoveDetails {
   readonly reason?: string;
@@ -31,24 +26,15 @@ export interface MoveDetails {
 /** False when the member used the request key before. */
 export async function insertWithdrawal(database: Pool, order: NewWithdrawal, now: TimeMs): Promise<boolean> {
   return inTransaction(database, async (client) => {
-    const { rowCount } = await client.query(
-      `INSERT INTO custody_withdrawals (withdrawal_id, request_key, member, network, coin, address, amount, fee, state,
-         requested_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9) ON CONFLICT (member, request_key) DO NOTHING`,
-      [
-        order.withdrawalId,
-        order.requestKey,
-        order.member,
-        order.network,
-        order.coin,
-        order.address,
-        order.amount.toString(),
-        order.fee.toString(),
-        now,
-      ],
+    const { withdrawalId, requestKey, member, network, coin, address, amount, fee } = order;
+    const asked = { withdrawalId, requestKey, member, network, coin, address, amount, fee };
+    const written = await WITHDRAWALS.insert(
+      client,
+      { ...asked, state: "requested", requestedAt: now },
+      "ON CONFLICT (member, request_key) DO NOTHING",
     );
-    if (rowCount === 0) return false;
-    await addStep(client, order.withdrawalId, "requested", now, "");
+    if (written === undefined) return false;
+    await addStep(client, withdrawalId, "requested", now, "");
     return true;
   });
 }
@@ -131,14 +117,16 @@ async function addStep(
   );
 }
 
+async function read(database: Pool, where: string, values: readonly unknown[]): Promise<WithdrawalRow[]> {
+  const { rows } = await database.query<Pick<WithdrawalRow, "steps">>(`${SELECT} ${where}`, [...values]);
+  return rows.map(WITHDRAWALS.read);
+}
+
 export async function findWithdrawal(
   database: Pool,
   withdrawalId: string,
 ): Promise<WithdrawalRow | undefined> {
-  const { rows } = await database.query<WithdrawalRow>(`${SELECT} WHERE w.withdrawal_id = $1`, [
-    withdrawalId,
-  ]);
-  return rows[0];
+  return (await read(database, "WHERE w.withdrawal_id = $1", [withdrawalId]))[0];
 }
 
 export async function findByRequestKey(
@@ -146,11 +134,7 @@ export async function findByRequestKey(
   member: MemberId,
   requestKey: string,
 ): Promise<WithdrawalRow | undefined> {
-  const { rows } = await database.query<WithdrawalRow>(
-    `${SELECT} WHERE w.member = $1 AND w.request_key = $2`,
-    [member, requestKey],
-  );
-  return rows[0];
+  return (await read(database, "WHERE w.member = $1 AND w.request_key = $2", [member, requestKey]))[0];
 }
 
 /**
@@ -158,13 +142,14 @@ export async function findByRequestKey(
  * back. Oldest first, and at most STEPS_PER_PASS of each state; of approved ones as many of each coin, so that neither
  * a state nor a coin whose withdrawals all have to wait stops the others.
  */
-export async function unfinishedWithdrawals(
+export function unfinishedWithdrawals(
   database: Pool,
   network: string,
   now: TimeMs,
 ): Promise<WithdrawalRow[]> {
-  const { rows } = await database.query<WithdrawalRow>(
-    `${SELECT} JOIN (
+  return read(
+    database,
+    `JOIN (
        SELECT withdrawal_id, row_number() OVER (
          PARTITION BY state, CASE WHEN state = 'approved' THEN coin END
          ORDER BY requested_at, withdrawal_id) AS place
@@ -176,32 +161,28 @@ export async function unfinishedWithdrawals(
      ORDER BY w.requested_at, w.withdrawal_id`,
     [network, STEPS_PER_PASS, now],
   );
-  return rows;
 }
 
 /** Those of a network that a person or a time has to let go, oldest first. */
-export async function waitingWithdrawals(
-  database: Pool,
-  network: string,
-  limit: number,
-): Promise<WithdrawalRow[]> {
-  const { rows } = await database.query<WithdrawalRow>(
-    `${SELECT} WHERE w.network = $1 AND w.state IN ('held', 'reviewing')
+export function waitingWithdrawals(database: Pool, network: string, limit: number): Promise<WithdrawalRow[]> {
+  return read(
+    database,
+    `WHERE w.network = $1 AND w.state IN ('held', 'reviewing')
      ORDER BY w.requested_at, w.withdrawal_id LIMIT $2`,
     [network, limit],
   );
-  return rows;
 }
 
 /** A member's withdrawals, newest first. */
-export async function listWithdrawals(
+export function listWithdrawals(
   database: Pool,
   filter: WithdrawalFilter,
   limit: number,
 ): Promise<WithdrawalRow[]> {
   const { time, key } = filter.after ?? LIST_START;
-  const { rows } = await database.query<WithdrawalRow>(
-    `${SELECT} WHERE w.member = $1 AND (w.requested_at, w.withdrawal_id) < ($3, $4)
+  return read(
+    database,
+    `WHERE w.member = $1 AND (w.requested_at, w.withdrawal_id) < ($3, $4)
        AND ($5::text IS NULL OR w.coin = $5) AND ($6::text[] IS NULL OR w.state = ANY($6))
        AND ($7::text IS NULL OR w.withdrawal_id = $7)
        AND ($8::bigint IS NULL OR w.requested_at >= $8) AND ($9::bigint IS NULL OR w.requested_at < $9)
@@ -212,7 +193,6 @@ export async function listWithdrawals(
       ...[filter.from, filter.to, filter.network],
     ],
   );
-  return rows;
 }
 
 /** A member's withdrawals requested since a moment, summed by coin; those whose amount came back are left out. */

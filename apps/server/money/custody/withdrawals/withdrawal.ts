@@ -8,6 +8,7 @@ import {
   type TimeMs,
   type WithdrawalId,
 } from "@meridian/core";
+import { column, type Row, table } from "../../../ground/database/index.ts";
 
 export const WITHDRAWAL_NEXT = {
   requested: ["held", "reviewing", "approved", "rejected"],
@@ -80,22 +81,25 @@ export interface Withdrawal {
   readonly steps: readonly WithdrawalStep[];
 }
 
-export interface WithdrawalRow {
-  readonly withdrawal_id: string;
-  readonly request_key: string;
-  readonly member: string;
-  readonly network: string;
-  readonly coin: string;
-  readonly address: string;
-  readonly amount: string;
-  readonly fee: string;
-  readonly state: WithdrawalState;
-  readonly reason: string;
-  readonly held_until: string | null;
-  readonly tx_hash: string | null;
-  readonly confirmations: number;
-  readonly released: boolean;
-  readonly requested_at: string;
+export const WITHDRAWALS = table("custody_withdrawals", {
+  withdrawalId: column.text,
+  requestKey: column.text,
+  member: column.whole,
+  network: column.text,
+  coin: column.text,
+  address: column.text,
+  amount: column.units,
+  fee: column.units,
+  state: column.word<WithdrawalState>(),
+  reason: column.text,
+  heldUntil: column.optional(column.whole),
+  txHash: column.optional(column.text),
+  confirmations: column.integer,
+  released: column.flag,
+  requestedAt: column.whole,
+});
+
+export interface WithdrawalRow extends Readonly<Row<typeof WITHDRAWALS>> {
   readonly steps: readonly WithdrawalStep[];
 }
 
@@ -104,31 +108,18 @@ export function isSameOrder(
   row: WithdrawalRow,
   { coin, network, address, amount: asked }: WithdrawalOrder,
 ): boolean {
-  return (
-    row.coin === coin && row.network === network && row.address === address && BigInt(row.amount) === asked
-  );
+  return row.coin === coin && row.network === network && row.address === address && row.amount === asked;
 }
 
 export function withdrawalOf(row: WithdrawalRow, required: number): Withdrawal {
-  const total = amount(BigInt(row.amount));
-  const fee = amount(BigInt(row.fee));
+  const { released: _released, heldUntil, txHash, amount: total, fee, ...said } = row;
   return {
-    withdrawalId: row.withdrawal_id,
-    requestKey: row.request_key,
-    member: Number(row.member),
-    network: row.network,
-    coin: row.coin,
-    address: row.address,
-    amount: total,
-    fee,
+    ...said,
+    amount: amount(total),
+    fee: amount(fee),
     arrival: amount(total - fee),
-    state: row.state,
-    reason: row.reason,
-    heldUntil: row.held_until === null ? undefined : Number(row.held_until),
-    txHash: row.tx_hash ?? undefined,
-    confirmations: row.confirmations,
+    heldUntil: heldUntil ?? undefined,
+    txHash: txHash ?? undefined,
     required,
-    requestedAt: Number(row.requested_at),
-    steps: row.steps,
   };
 }

@@ -99,7 +99,7 @@ export class Withdrawals {
   /** Works until the transaction is signed. Refused for anybody else's, and afterwards. */
   async cancel(member: MemberId, withdrawalId: WithdrawalId): Promise<WithdrawalAnswer> {
     const row = await this.#ownRow(withdrawalId);
-    if (row === undefined || Number(row.member) !== member) return refuseCustody("withdrawal.unknown");
+    if (row === undefined || row.member !== member) return refuseCustody("withdrawal.unknown");
     if (!(await this.#move(row, "cancelled"))) return refuseCustody("withdrawal.not_cancellable");
     await this.#release(await this.#row(withdrawalId), "cancelled");
     return { ok: true, withdrawal: this.#withdrawalOf(await this.#row(withdrawalId)) };
@@ -146,7 +146,7 @@ export class Withdrawals {
   async carryOn(height: number): Promise<void> {
     const { database, chain } = this.#options;
     for (const row of await unfinishedWithdrawals(database, chain.network, Date.now())) {
-      if (!this.#inFlight.has(row.withdrawal_id)) await this.#step(row, height);
+      if (!this.#inFlight.has(row.withdrawalId)) await this.#step(row, height);
     }
   }
 
@@ -155,7 +155,7 @@ export class Withdrawals {
       case "requested":
         return this.#resumeRequest(row);
       case "held":
-        if (Number(row.held_until) <= Date.now()) await this.#decide(row);
+        if ((row.heldUntil ?? 0) <= Date.now()) await this.#decide(row);
         return;
       case "approved":
         if (!this.#options.isPaused()) await this.#sign(row);
@@ -181,15 +181,15 @@ export class Withdrawals {
   }
 
   #hold(row: WithdrawalRow): Promise<Answer> {
-    return this.#submit(row.withdrawal_id, {
+    return this.#submit(row.withdrawalId, {
       type: "requestWithdrawal",
       time: Date.now(),
-      withdrawalId: row.withdrawal_id,
+      withdrawalId: row.withdrawalId,
       network: row.network,
-      member: Number(row.member),
+      member: row.member,
       coin: row.coin,
-      amount: amount(BigInt(row.amount)),
-      fee: amount(BigInt(row.fee)),
+      amount: amount(row.amount),
+      fee: amount(row.fee),
     });
   }
 
@@ -213,7 +213,7 @@ export class Withdrawals {
     const coin = chain.coins.get(row.coin);
     if (coin === undefined)
       return void log.error({ coin: row.coin }, "a coin of a withdrawal is not carried any more");
-    const withdrawalId = row.withdrawal_id;
+    const withdrawalId = row.withdrawalId;
     const result = await signWithdrawal(this.#options, this.#withdrawalOf(row), coin);
     if (result === "busy" || result === "unavailable") return;
     if (result === "changed") {
@@ -233,7 +233,7 @@ export class Withdrawals {
   /** The member is told why it waits, and people once. */
   async #wait(row: WithdrawalRow, why: typeof HOT_WALLET_FILLING | typeof NETWORK_DEAR): Promise<void> {
     const { database, log } = this.#options;
-    const withdrawalId = row.withdrawal_id;
+    const withdrawalId = row.withdrawalId;
     if (!(await setWaiting(database, withdrawalId, why))) return;
     log.error({ withdrawalId, coin: row.coin, why }, "a withdrawal cannot be paid now");
     await this.#tell(withdrawalId);
@@ -243,16 +243,16 @@ export class Withdrawals {
   async #giveBack(row: WithdrawalRow, result: "too_much_gas" | "too_dear"): Promise<void> {
     const { log, costRules } = this.#options;
     const reason = result === "too_much_gas" ? "gas" : "networkCost";
-    log.error({ withdrawalId: row.withdrawal_id, reason }, "a withdrawal costs more than it may");
+    log.error({ withdrawalId: row.withdrawalId, reason }, "a withdrawal costs more than it may");
     await costRules.returned(this.#withdrawalOf(row), reason);
     await this.#move(row, "reviewing", { reason });
   }
 
   async #followTransaction(row: WithdrawalRow, height: number): Promise<void> {
     const { transactions, confirmations } = this.#options;
-    const sent = await transactions.find("withdrawal", row.withdrawal_id);
+    const sent = await transactions.find("withdrawal", row.withdrawalId);
     if (sent === undefined) return;
-    if (sent.txHash !== row.tx_hash) await this.#rename(row, sent.txHash);
+    if (sent.txHash !== row.txHash) await this.#rename(row, sent.txHash);
     if (sent.state === "signed") return;
     if (sent.blockHeight === undefined) {
       if (row.state !== "broadcast") await this.#move(row, "broadcast", { confirmations: 0 });
@@ -268,9 +268,9 @@ export class Withdrawals {
     const { confirmations, log, onEdge } = this.#options;
     if (sent.state === "failed") {
       await this.#move(row, "failed", { reason: "transaction_failed", confirmations });
-      return this.#release(await this.#row(row.withdrawal_id), "failed");
+      return this.#release(await this.#row(row.withdrawalId), "failed");
     }
-    const withdrawalId = row.withdrawal_id;
+    const withdrawalId = row.withdrawalId;
     const answer = await this.#submit(`${withdrawalId}:settle`, {
       type: "settleWithdrawal",
       time: Date.now(),
@@ -288,7 +288,7 @@ export class Withdrawals {
 
   async #release(row: WithdrawalRow, reason: "cancelled" | "rejected" | "failed"): Promise<void> {
     const { database, log, onEdge } = this.#options;
-    const withdrawalId = row.withdrawal_id;
+    const withdrawalId = row.withdrawalId;
     const command = { type: "releaseWithdrawal", time: Date.now(), withdrawalId, reason } as const;
     const answer = await this.#submit(`${withdrawalId}:release`, command);
     const nothingHeld = !answer.ok && NOTHING_HELD.has(answer.refused);
@@ -333,11 +333,11 @@ export class Withdrawals {
   ): Promise<boolean> {
     const { database, onEdge } = this.#options;
     const moved = await inTransaction(database, (client) =>
-      moveWithdrawal(client, row.withdrawal_id, to, details, from),
+      moveWithdrawal(client, row.withdrawalId, to, details, from),
     );
     if (!moved) return false;
     onEdge(to);
-    await this.#tell(row.withdrawal_id);
+    await this.#tell(row.withdrawalId);
     return true;
   }
 
@@ -345,17 +345,17 @@ export class Withdrawals {
   async #rename(row: WithdrawalRow, txHash: string): Promise<void> {
     await this.#options.database.query(
       "UPDATE custody_withdrawals SET tx_hash = $2 WHERE withdrawal_id = $1",
-      [row.withdrawal_id, txHash],
+      [row.withdrawalId, txHash],
     );
-    await this.#tell(row.withdrawal_id);
+    await this.#tell(row.withdrawalId);
   }
 
   async #count(row: WithdrawalRow, confirmations: number): Promise<void> {
     await this.#options.database.query(
       "UPDATE custody_withdrawals SET confirmations = $2 WHERE withdrawal_id = $1",
-      [row.withdrawal_id, confirmations],
+      [row.withdrawalId, confirmations],
     );
-    await this.#tell(row.withdrawal_id);
+    await this.#tell(row.withdrawalId);
   }
 
   async #tell(withdrawalId: WithdrawalId): Promise<void> {

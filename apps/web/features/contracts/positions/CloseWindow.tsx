@@ -53,12 +53,12 @@ function Estimate({ live: { position, scale }, quantity, price, isPriced }: Esti
     <dl className="grid gap-1">
       {line(
         t("column.quantity"),
-        <AmountText value={quantity} decimals={scale.market.quantityDecimals} coin={scale.base} />,
+        <AmountText value={quantity} decimals={scale.info.quantityDecimals} coin={scale.base} />,
       )}
       {line(
         t("close.estimated"),
         atOnce ? (
-          <PriceText value={average} decimals={scale.market.priceDecimals} />
+          <PriceText value={average} decimals={scale.info.priceDecimals} />
         ) : (
           t(price === "" ? "close.nobody" : "close.rests")
         ),
@@ -94,7 +94,7 @@ function Shares({ percent, onPercent }: { percent: number; onPercent: (percent: 
 export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonly atMarket: boolean }) {
   const t = useTranslations("contracts");
   const { position, scale } = live;
-  const { priceDecimals, quote } = scale.market;
+  const { priceDecimals, quote } = scale.info;
   const [percent, setPercent] = useState<number>(100);
   const [price, setPrice] = useState(atMarket ? "" : live.now.mark);
   const [isSilent, setSilent] = useState(false);

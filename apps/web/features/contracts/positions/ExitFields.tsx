@@ -1,13 +1,13 @@
 /** A price at which a position closes by itself: as a price, in percent of its entry, or of its margin. */
 import { DecimalInput, Field, formatPrice, PriceText } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
-import type { MarketScale } from "../../trade/index.ts";
+import type { TradedMarket } from "../../trade/index.ts";
 import { Signed } from "../Signed.tsx";
 import type { ExitBy, ExitName, ExitProblem } from "./exit.model.ts";
 import { ExitPresets } from "./ExitPresets.tsx";
 
 export interface ExitFieldProps {
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   readonly name: ExitName;
   readonly by: ExitBy;
   readonly value: string;
@@ -25,7 +25,7 @@ function useProblemText({ problem, mark, liquidationPrice, scale }: ExitFieldPro
   const locale = useLocale();
   if (problem === undefined) return undefined;
   const at = problem === "beyond" ? liquidationPrice : mark;
-  return t(`exits.${problem}`, { price: formatPrice(at, locale, scale.market.priceDecimals) });
+  return t(`exits.${problem}`, { price: formatPrice(at, locale, scale.info.priceDecimals) });
 }
 
 function Hint({ price, profit, scale }: ExitFieldProps) {
@@ -33,7 +33,7 @@ function Hint({ price, profit, scale }: ExitFieldProps) {
   if (price === undefined || profit === undefined) return null;
   return (
     <>
-      <PriceText value={price} decimals={scale.market.priceDecimals} /> · {t("exits.profit")}{" "}
+      <PriceText value={price} decimals={scale.info.priceDecimals} /> · {t("exits.profit")}{" "}
       <Signed value={profit} coin={scale.quote} />
     </>
   );
@@ -55,7 +55,7 @@ export function ExitField(props: ExitFieldProps) {
         <DecimalInput
           value={value}
           onValue={onValue}
-          decimals={by === "price" ? scale.market.priceDecimals : 2}
+          decimals={by === "price" ? scale.info.priceDecimals : 2}
           coin={by === "price" ? scale.quote : "%"}
         />
       </Field>

@@ -1,10 +1,10 @@
 /** Sets the take profit and the stop loss of a position, for the whole of it or for a part. */
 import { type CallInput } from "@meridian/contract";
-import { entryPriceOf, quantityText } from "@meridian/core";
+import { entryPriceOf, lotsOf, quantityText } from "@meridian/core";
 import { Button, Field, Segmented, Slider, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Line, lotsOf } from "../../trade/index.ts";
+import { Line } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { PriceOrNone } from "../PriceOrNone.tsx";
 import { Refusal } from "../Refusal.tsx";
@@ -83,7 +83,7 @@ function Facts({ live: { position, now, scale } }: Pick<WindowProps, "live">) {
     <dl className="grid gap-1">
       {facts.map(([label, value]) => (
         <Line key={label} label={t(label)}>
-          <PriceOrNone value={value} decimals={scale.market.priceDecimals} />
+          <PriceOrNone value={value} decimals={scale.info.priceDecimals} />
         </Line>
       ))}
     </dl>

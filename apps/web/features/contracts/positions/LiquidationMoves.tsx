@@ -21,7 +21,7 @@ interface MovesProps {
 /** The price as it was and as it then was; a first one stands alone. */
 function Prices({ live, move }: MovesProps & { readonly move: Move }) {
   const price = (value: string): ReactNode => (
-    <PriceOrNone value={value} decimals={live.scale.market.priceDecimals} />
+    <PriceOrNone value={value} decimals={live.scale.info.priceDecimals} />
   );
   return (
     <span className="figure">

@@ -21,7 +21,7 @@ interface AfterProps {
 
 function After({ live, direction, amount }: AfterProps) {
   const t = useTranslations("contracts");
-  const { priceDecimals } = live.scale.market;
+  const { priceDecimals } = live.scale.info;
   const after = liquidationWith(live, direction, amount);
   return (
     <dl className="text-13">

@@ -11,7 +11,7 @@ import {
 } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { lotsOf } from "../../trade/index.ts";
+import { lotsOf } from "@meridian/core";
 import type { LivePosition } from "../use-contract-trading.ts";
 import { aboutDecimals, barShare, distancePercent, isBelowMark, isNear } from "./risk.model.ts";
 
@@ -79,7 +79,7 @@ export function Liquidation({ live: { now, scale } }: CellProps) {
     <span className="inline-block text-end leading-4">
       <PriceText
         value={now.liquidationPrice}
-        decimals={scale.market.priceDecimals}
+        decimals={scale.info.priceDecimals}
         className={near ? "text-warn" : ""}
       />
       <span className="flex items-center justify-end gap-1 text-12 text-text-3">
@@ -130,7 +130,7 @@ export function RiskLine({ live }: CellProps) {
       {t.rich(isBelowMark(now.mark, now.liquidationPrice) ? "risk.long" : "risk.short", {
         coin: scale.base,
         percent: formatPercent(apart, locale, 1),
-        price: formatPrice(now.liquidationPrice, locale, scale.market.priceDecimals),
+        price: formatPrice(now.liquidationPrice, locale, scale.info.priceDecimals),
         loss: `${loss} ${scale.quote}`,
         money: (chunks) => <Private>{chunks}</Private>,
       })}
@@ -145,7 +145,7 @@ export function Exits({ live: { position, scale } }: CellProps) {
     if (first === undefined) return "—";
     return (
       <>
-        <PriceText value={first.stopPrice} decimals={scale.market.priceDecimals} />
+        <PriceText value={first.stopPrice} decimals={scale.info.priceDecimals} />
         {others.length > 0 && <span className="text-text-3"> +{others.length}</span>}
       </>
     );
@@ -164,7 +164,7 @@ export function LotCount({ live: { position, scale } }: CellProps) {
   const locale = useLocale();
   return t("lots", {
     count: lotsOf(scale, position.quantity) ?? 0,
-    lot: formatAmount(scale.market.lotSize, locale, LOT_DECIMALS),
+    lot: formatAmount(scale.info.lotSize, locale, LOT_DECIMALS),
     coin: scale.base,
   });
 }

@@ -13,7 +13,7 @@ interface FiguresProps {
 
 function useFigureTexts({ position, scale, now }: LivePosition) {
   const locale = useLocale();
-  const { priceDecimals, quantityDecimals } = scale.market;
+  const { priceDecimals, quantityDecimals } = scale.info;
   const ratio = now.marginRatioPercent;
   return {
     price: (value: string): ReactNode => <PriceText value={value} decimals={priceDecimals} />,

@@ -1,7 +1,6 @@
-import { quantityText } from "@meridian/core";
+import { lotsOf, quantityText } from "@meridian/core";
 import { Button, formatAmount } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
-import { lotsOf } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { Refusal } from "../Refusal.tsx";
 import { useContractAction } from "../use-contract-action.ts";
@@ -16,7 +15,7 @@ export function ReverseWindow({ live: { position, scale }, onClose }: WindowProp
     if ((await run("user/reversePosition", { market: position.market })) !== null) onClose();
   };
   const twice = quantityText(scale, 2 * (lotsOf(scale, position.quantity) ?? 0));
-  const quantity = formatAmount(twice, locale, scale.market.quantityDecimals);
+  const quantity = formatAmount(twice, locale, scale.info.quantityDecimals);
   return (
     <ContractWindow
       open

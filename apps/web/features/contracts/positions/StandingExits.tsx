@@ -12,7 +12,7 @@ export function StandingExits({ live: { position, scale } }: { live: LivePositio
   const ordersT = useTranslations("orders");
   const { run, busy, refused } = useContractAction();
   if (position.exits.length === 0) return null;
-  const { priceDecimals, quantityDecimals } = scale.market;
+  const { priceDecimals, quantityDecimals } = scale.info;
   return (
     <section aria-label={t("exits.standing")} className="grid gap-1">
       <h3 className="text-12 text-text-3">{t("exits.standing")}</h3>

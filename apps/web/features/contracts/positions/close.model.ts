@@ -1,5 +1,4 @@
-import { quantityText } from "@meridian/core";
-import { lotsOf, ticksOf } from "../../trade/index.ts";
+import { lotsOf, quantityText, ticksOf } from "@meridian/core";
 import type { Marked } from "./position.model.ts";
 
 /** A share of a position in base coins, cut to whole lots as the server does; "" for less than a lot. */

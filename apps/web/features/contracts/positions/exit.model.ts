@@ -1,15 +1,18 @@
 /** The price of a take profit or stop loss, and what it would bring; as the server reckons it. Pure. */
 import type { PositionExit } from "@meridian/contract";
 import {
+  alignedPriceText,
   type Fraction,
   mulDiv,
   mulPpmCeil,
   parseDecimal,
   type Position,
   quoteText,
+  ticksOf,
+  unitsOrZero,
   wholeNumber,
 } from "@meridian/core";
-import { type MarketScale, priceText, ticksOf, unitsOf } from "../../trade/index.ts";
+import type { TradedMarket } from "../../trade/index.ts";
 
 export type ExitName = "takeProfit" | "stopLoss";
 export type ExitBy = PositionExit["by"];
@@ -20,7 +23,7 @@ const DIGITS = 10;
 
 /** A position to be left, or one that an order would open. */
 export interface Entry {
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   /** Entry price in ticks; undefined while it is not known. */
   readonly price: Fraction | undefined;
   readonly isLong: boolean;
@@ -38,7 +41,7 @@ export function exitPrice(entry: Entry, name: ExitName, by: ExitBy, value: strin
   const scaled = WHOLE_BPS * share + (isUp ? percent : -percent);
   if (scaled <= 0n) return undefined;
   const ticks = mulDiv(price.numerator * scaled, 1n, price.denominator * WHOLE_BPS * share, "floor");
-  return ticks < 1n ? undefined : priceText(scale, wholeNumber(ticks));
+  return ticks < 1n ? undefined : alignedPriceText(scale, wholeNumber(ticks));
 }
 
 /** `above` and `below`: it has to be on that side of the mark. `beyond`: the liquidation comes first. */
@@ -57,7 +60,7 @@ export function exitProblem(
   name: ExitName,
   price: string,
 ): ExitProblem | undefined {
-  const [at, now, end] = [price, mark, liquidationPrice].map((text) => unitsOf(text, DIGITS)) as [
+  const [at, now, end] = [price, mark, liquidationPrice].map((text) => unitsOrZero(text, DIGITS)) as [
     bigint,
     bigint,
     bigint,
@@ -85,7 +88,7 @@ export function areExits(typed: readonly TypedExit[]): boolean {
 
 /** The profit of some of a position's lots at a price, less the taker's fee. */
 export function profitAtExit(
-  scale: MarketScale,
+  scale: TradedMarket,
   { size, cost }: Position,
   price: string,
   lots: number,

@@ -1,6 +1,12 @@
 /** Moving the margin of an isolated position. Pure. */
-import { initialMarginOf, liquidationPrice, notionalOf, quoteText, unrealisedOf } from "@meridian/core";
-import { unitsOf } from "../../trade/index.ts";
+import {
+  initialMarginOf,
+  liquidationPrice,
+  notionalOf,
+  quoteText,
+  unitsOrZero,
+  unrealisedOf,
+} from "@meridian/core";
 import { betweenText, countedOf, lotValueAt, type Marked } from "./position.model.ts";
 
 export type Direction = "add" | "take";
@@ -19,7 +25,7 @@ export function takeableText({ scale, mark, position }: Marked): string {
 export function liquidationWith(marked: Marked, direction: Direction, amount: string): string {
   const { scale, tiers, position } = marked;
   const counted = countedOf(scale, position);
-  const moved = unitsOf(amount, scale.quoteDecimals);
+  const moved = unitsOrZero(amount, scale.quoteDecimals);
   const margin = counted.margin + (direction === "add" ? moved : -moved);
   return betweenText(scale, liquidationPrice(counted, margin, tiers, scale.quotePerTickLot));
 }

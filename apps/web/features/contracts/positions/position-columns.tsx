@@ -57,7 +57,7 @@ function Header({ children, title }: { children: string; title?: string }) {
 function Size({ live }: { live: LivePosition }) {
   const t = useTranslations("contracts");
   const { position, scale, now } = live;
-  const { quantityDecimals } = scale.market;
+  const { quantityDecimals } = scale.info;
   return (
     <Two
       above={<AmountText value={position.quantity} decimals={quantityDecimals} coin={scale.base} />}
@@ -93,8 +93,8 @@ export function figureColumns(t: T): readonly Column<LivePosition>[] {
       align: "end",
       cell: ({ position, now, scale }) => (
         <Two
-          above={<PriceText value={position.entryPrice} decimals={scale.market.priceDecimals} />}
-          below={<PriceText value={now.mark} decimals={scale.market.priceDecimals} />}
+          above={<PriceText value={position.entryPrice} decimals={scale.info.priceDecimals} />}
+          below={<PriceText value={now.mark} decimals={scale.info.priceDecimals} />}
         />
       ),
     },

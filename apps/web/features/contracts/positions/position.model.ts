@@ -1,11 +1,12 @@
 /** A position at the mark of this moment: it is told as of its last change, and the mark moves every second. Pure. */
 import type { ContractPosition, OwnContracts } from "@meridian/contract";
 import {
-  formatDecimal,
   FLAT,
+  formatDecimal,
   type Fraction,
   initialMarginOf,
   liquidationPrice,
+  lotsOf,
   maintenanceOf,
   marginRatioBps,
   mulDiv,
@@ -13,11 +14,13 @@ import {
   notionalOf,
   type Position,
   quoteText,
+  ticksOf,
   type Tier,
   trimDecimal,
+  unitsOrZero,
   unrealisedOf,
 } from "@meridian/core";
-import { lotsOf, type MarketScale, ticksOf, unitsOf } from "../../trade/index.ts";
+import type { TradedMarket } from "../../trade/index.ts";
 
 /** A position as the core counts it. Quote units. */
 export interface CountedPosition extends Position {
@@ -42,31 +45,31 @@ export interface PositionNow {
   readonly liquidationLoss: string;
 }
 
-export function countedOf(scale: MarketScale, position: ContractPosition): CountedPosition {
+export function countedOf(scale: TradedMarket, position: ContractPosition): CountedPosition {
   const { market, mode, isLong } = position;
   const lots = lotsOf(scale, position.quantity) ?? 0;
-  const entered = unitsOf(position.entryValue, scale.quoteDecimals);
+  const entered = unitsOrZero(position.entryValue, scale.quoteDecimals);
   return {
     market,
     mode,
     size: isLong ? lots : -lots,
     cost: isLong ? entered : -entered,
-    margin: unitsOf(position.margin, scale.quoteDecimals),
+    margin: unitsOrZero(position.margin, scale.quoteDecimals),
   };
 }
 
 /** Quote units of a lot at a mark. */
-export function lotValueAt(scale: MarketScale, mark: string): bigint {
+export function lotValueAt(scale: TradedMarket, mark: string): bigint {
   return BigInt(ticksOf(scale, mark) ?? 0) * scale.quotePerTickLot;
 }
 
 /** Signed text of signed units. */
 export function signedUnits(text: string, decimals: number): bigint {
-  return text.startsWith("-") ? -unitsOf(text.slice(1), decimals) : unitsOf(text, decimals);
+  return text.startsWith("-") ? -unitsOrZero(text.slice(1), decimals) : unitsOrZero(text, decimals);
 }
 
 /** A price between ticks with two digits more than a price; "" for none. */
-export function betweenText(scale: MarketScale, ticks: Fraction | undefined): string {
+export function betweenText(scale: TradedMarket, ticks: Fraction | undefined): string {
   if (ticks === undefined) return "";
   return trimDecimal(formatDecimal(nearest(ticks, 100n) * scale.tickUnits, scale.priceDecimals + 2));
 }
@@ -79,7 +82,7 @@ export interface CrossNow {
 }
 
 export interface Marked {
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   readonly tiers: readonly Tier[];
   readonly liquidationFeePpm: number;
   readonly mark: string;

@@ -1,12 +1,11 @@
 /** The distance of a position from its liquidation, and the words for it. Pure. */
-import { formatDecimal, mulDiv, wholeNumber } from "@meridian/core";
-import { unitsOf } from "../../trade/index.ts";
+import { formatDecimal, mulDiv, unitsOrZero, wholeNumber } from "@meridian/core";
 
 const DIGITS = 10;
 
 /** Distance of the mark from the liquidation price, in percent of the mark with one digit; undefined without one. */
 export function distancePercent(mark: string, liquidationPrice: string): string | undefined {
-  const [at, end] = [unitsOf(mark, DIGITS), unitsOf(liquidationPrice, DIGITS)];
+  const [at, end] = [unitsOrZero(mark, DIGITS), unitsOrZero(liquidationPrice, DIGITS)];
   if (liquidationPrice === "" || at === 0n) return undefined;
   const apart = at > end ? at - end : end - at;
   return formatDecimal(mulDiv(apart, 1_000n, at, "floor"), 1);
@@ -14,10 +13,10 @@ export function distancePercent(mark: string, liquidationPrice: string): string 
 
 /** True of a liquidation that a fall of the mark leads to. Of a long and a short together it may lie on either side. */
 export function isBelowMark(mark: string, liquidationPrice: string): boolean {
-  return unitsOf(liquidationPrice, DIGITS) < unitsOf(mark, DIGITS);
+  return unitsOrZero(liquidationPrice, DIGITS) < unitsOrZero(mark, DIGITS);
 }
 
-const tenths = (percent: string): number => wholeNumber(unitsOf(percent, 1));
+const tenths = (percent: string): number => wholeNumber(unitsOrZero(percent, 1));
 const NEAR_TENTHS = 50;
 const BAR_TENTHS = 500;
 
@@ -35,5 +34,5 @@ const WHOLE_FROM = 100n;
 
 /** About an amount: whole from a hundred on, with cents below. */
 export function aboutDecimals(amount: string): 0 | 2 {
-  return unitsOf(amount, DIGITS) >= WHOLE_FROM * 10n ** BigInt(DIGITS) ? 0 : 2;
+  return unitsOrZero(amount, DIGITS) >= WHOLE_FROM * 10n ** BigInt(DIGITS) ? 0 : 2;
 }

@@ -16,7 +16,7 @@ const signed = (text: string, isLoss: boolean): string => (isLoss ? text : `+${t
 function usePosterTexts({ position, now, scale }: LivePosition) {
   const t = useTranslations("contracts");
   const locale = useLocale();
-  const { priceDecimals, quantityDecimals } = scale.market;
+  const { priceDecimals, quantityDecimals } = scale.info;
   const isLoss = now.unrealised.startsWith("-");
   const price = (value: string): string => formatPrice(value, locale, priceDecimals);
   const profit = signed(formatAmount(now.unrealised, locale, 2), isLoss);

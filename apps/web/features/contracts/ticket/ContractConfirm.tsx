@@ -15,7 +15,7 @@ function Facts({ ticket, side }: { ticket: ContractTicketState; side: Side }) {
   const preview = sides?.[side].preview;
   if (view === null || preview === undefined) return null;
   const { scale } = view;
-  const { base, quote, quantityDecimals } = scale.market;
+  const { base, quote, quantityDecimals } = scale.info;
   const texts = sideTexts(scale, preview);
   return (
     <dl className="grid gap-1 text-13">
@@ -74,9 +74,7 @@ export function ContractConfirm({ ticket, side, action, onClose }: ConfirmProps)
     >
       <div className="grid gap-3">
         <Facts ticket={ticket} side={side} />
-        {view !== null && (
-          <TicketWarnings market={view.scale.market} warnings={sides?.[side].warnings ?? []} />
-        )}
+        {view !== null && <TicketWarnings market={view.scale.info} warnings={sides?.[side].warnings ?? []} />}
       </div>
     </ContractWindow>
   );

@@ -47,7 +47,7 @@ function Buttons({ ticket }: { ticket: ContractTicketState }) {
           {action.refused.message}
         </p>
       )}
-      {view !== null && <TicketWarnings market={view.scale.market} warnings={warningsOf(ticket)} />}
+      {view !== null && <TicketWarnings market={view.scale.info} warnings={warningsOf(ticket)} />}
       <div className="grid grid-cols-2 gap-2">
         {(["buy", "sell"] as const).map((side) => {
           const problem = sides?.[side].problem;

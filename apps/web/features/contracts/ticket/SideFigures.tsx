@@ -61,7 +61,7 @@ function useRows(ticket: ContractTicketState) {
     value === undefined || scale === undefined ? (
       NONE
     ) : (
-      <AmountText value={value} decimals={scale.market.quantityDecimals} />
+      <AmountText value={value} decimals={scale.info.quantityDecimals} />
     );
   const price = (value: string | undefined): ReactNode =>
     value === undefined || value === "" ? NONE : <PriceText value={value} decimals={priceDecimals} />;

@@ -1,7 +1,14 @@
 /** Warnings before an order of a contract is sent. An order that only reduces is warned of old prices alone. Pure. */
-import { type ContractPreview, formatDecimal, mulDiv, quantityText } from "@meridian/core";
-import { type TicketWarning, ticksOf, unitsOf } from "../../trade/index.ts";
-import { type ContractForm, hasPrice, isPending, type Side } from "./contract-form.ts";
+import {
+  type ContractPreview,
+  formatDecimal,
+  mulDiv,
+  quantityText,
+  ticksOf,
+  unitsOrZero,
+} from "@meridian/core";
+import type { TicketWarning } from "../../trade/index.ts";
+import { type ContractForm, hasPrice, type Side, isPending } from "./contract-form.ts";
 import { type ContractTicketView, priceOf } from "./contract-ticket.model.ts";
 
 const PPM = 1_000_000n;
@@ -30,7 +37,7 @@ function ofMarket(
   { taken, marginNeeded, quantity }: ContractPreview,
 ): readonly TicketWarning[] {
   const warnings: TicketWarning[] = [];
-  const available = unitsOf(account.available, scale.quoteDecimals);
+  const available = unitsOrZero(account.available, scale.quoteDecimals);
   const share = available === 0n ? 0n : mulDiv(marginNeeded, 100n, available, "floor");
   if (BigInt(taken.impactPpm) > FAR_PPM)
     warnings.push({ kind: "impact", figure: percentText(BigInt(taken.impactPpm)), step: "asks" });

@@ -7,6 +7,7 @@ import {
   type ContractPreview,
   FLAT,
   type Lots,
+  lotsOf,
   maintenanceOf,
   mulDiv,
   notionalOf,
@@ -18,17 +19,19 @@ import {
   type SeenContract,
   type SeenMargin,
   type Ticks,
+  ticksOf,
   type Tier,
+  unitsOrZero,
   unrealisedOf,
   wholeNumber,
 } from "@meridian/core";
-import { lotsOf, type MarketScale, ticksOf, unitsOf } from "../../trade/index.ts";
+import type { TradedMarket } from "../../trade/index.ts";
 import { countedOf, lotValueAt, type Marked, signedUnits } from "../positions/position.model.ts";
 import { type ContractForm, hasPrice, isPending, type Side } from "./contract-form.ts";
 
 /** Market and account data behind the ticket. */
 export interface ContractTicketView {
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   readonly tiers: readonly Tier[];
   readonly mark: string;
   readonly last: string;
@@ -56,7 +59,7 @@ function sideOfOrder(
 
 /** The member's own terms in the contract. */
 export function settingsOf({ account, scale }: ContractTicketView) {
-  return account.settings.find(({ market }) => market === scale.market.market)!;
+  return account.settings.find(({ market }) => market === scale.market)!;
 }
 
 function seenContract({ scale, tiers, mark }: ContractTicketView): SeenContract {
@@ -66,7 +69,7 @@ function seenContract({ scale, tiers, mark }: ContractTicketView): SeenContract 
 
 export function seenMargin(view: ContractTicketView, side: ContractPosition["position"]): SeenMargin {
   const { scale, account, positions } = view;
-  const { market } = scale.market;
+  const { market } = scale.info;
   const own = settingsOf(view);
   const position = positions.find(
     (each) => each.position.market === market && each.position.position === side,
@@ -94,7 +97,7 @@ export function seenMargin(view: ContractTicketView, side: ContractPosition["pos
     },
     opposite,
     orders: openingOrders(view, side),
-    available: unitsOf(account.available, scale.quoteDecimals),
+    available: unitsOrZero(account.available, scale.quoteDecimals),
     wallet: signedUnits(account.wallet, scale.quoteDecimals),
     unrealised,
     maintenance,
@@ -112,7 +115,7 @@ export function openingOrders(
     const reduces =
       effect === "reduce" || effect === "close" || (effect !== "" && (effect === "long") !== isBuy);
     const isOther = side !== "net" && effect !== side;
-    if (order.market !== scale.market.market || order.status === "pending" || reduces || isOther) return [];
+    if (order.market !== scale.market || order.status === "pending" || reduces || isOther) return [];
     const left = (lotsOf(scale, order.quantity) ?? 0) - (lotsOf(scale, order.executed) ?? 0);
     return [{ isBuy, price: ticksOf(scale, order.price) ?? 0, lots: left }];
   });
@@ -138,7 +141,7 @@ export function lotsIn(form: ContractForm, view: ContractTicketView, side: Side)
   const ticks = hasPrice(form) ? (ticksOf(scale, form.price) ?? 0) : (ticksOf(scale, mark) ?? 0);
   if (ticks === 0) return undefined;
   const perLot = BigInt(ticks) * scale.quotePerTickLot;
-  return wholeNumber(mulDiv(unitsOf(form.amount, scale.quoteDecimals), 1n, perLot, "floor")) as Lots;
+  return wholeNumber(mulDiv(unitsOrZero(form.amount, scale.quoteDecimals), 1n, perLot, "floor")) as Lots;
 }
 
 function orderOf(form: ContractForm, view: ContractTicketView, side: Side, quantity: Lots): ContractOrder {

@@ -4,6 +4,8 @@ import type { CallInput } from "@meridian/contract";
 import { expect, test } from "vitest";
 import { ACCOUNT, markedAt, scale } from "../contract.testing.ts";
 import type { ContractTicketView } from "./contract-ticket.model.ts";
+import { EMPTY } from "./contract-form.ts";
+import { problemOf } from "./contract-ticket.problem.ts";
 import { orderRefusal } from "./contract-ticket.refusal.ts";
 
 const { tiers } = markedAt("50000");
@@ -57,4 +59,16 @@ test("in hedge mode an order closes the position that it names, and not the one 
   expect(orderRefusal({ ...close, side: "buy", positionSide: "short" }, hedged)?.refusal).toBe(
     "contract.no_position",
   );
+});
+
+test("a figure that the exchange cannot count is its refusal, and an empty one a state of the field", () => {
+  const told = (change: Partial<typeof EMPTY>) =>
+    problemOf({ ...EMPTY, price: "50000", amount: "0.01", ...change }, viewOf(), "buy", []);
+  expect(told({})).toBeUndefined();
+  expect(told({ price: "50000.01" })).toMatchObject({ refusal: "price.not_on_tick" });
+  expect(told({ type: "stopMarket", trigger: "51000.01" })).toMatchObject({ refusal: "price.not_on_tick" });
+  expect(told({ amount: "0.00000001" })).toMatchObject({ refusal: "quantity.not_on_lot" });
+  expect(told({ price: "" })).toBe("noPrice");
+  expect(told({ type: "stopMarket", trigger: "" })).toBe("noTrigger");
+  expect(told({ amount: "" })).toBe("nothing");
 });

@@ -3,8 +3,7 @@ import type { CallInput, RefusalName } from "@meridian/contract";
 import { boundOf, CallRefusal, type RefusalBound } from "@meridian/contract/call-refusal";
 import { contractLegOf } from "@meridian/contract/contract-order-terms";
 import { refusalOfExchange } from "@meridian/contract/order-refusals";
-import { previewContractRefusal, type Ticks } from "@meridian/core";
-import { ticksOf } from "../../trade/index.ts";
+import { previewContractRefusal, type Ticks, ticksOf } from "@meridian/core";
 import { type ContractTicketView, seenMargin } from "./contract-ticket.model.ts";
 
 export interface OrderRefusal {
@@ -39,10 +38,10 @@ function refusedBy(input: CallInput<"user/placeOrder">, view: ContractTicketView
 
 function seenBook(view: ContractTicketView, mark: Ticks) {
   const { scale, tiers, last, isIndexFresh, bids, asks, orders } = view;
-  const here = orders.filter(({ market }) => market === scale.market.market);
+  const here = orders.filter(({ market }) => market === scale.market);
   const pending = here.filter(({ status }) => status === "pending").length;
   return {
-    ...{ state: scale.market.state, terms: scale, tiers, mark, average: mark, isIndexFresh, bids, asks },
+    ...{ state: scale.info.state, terms: scale, tiers, mark, average: mark, isIndexFresh, bids, asks },
     last: (ticksOf(scale, last) ?? 0) as Ticks,
     own: { open: here.length - pending, pending },
   };

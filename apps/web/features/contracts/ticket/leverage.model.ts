@@ -1,6 +1,6 @@
 /** The bounds and the risk of a leverage. Pure. */
 import { formatDecimal, marginOf, mulDiv, notionalOf, PPM, quoteText, type Tier } from "@meridian/core";
-import type { MarketScale } from "../../trade/index.ts";
+import type { TradedMarket } from "../../trade/index.ts";
 import { countedOf, lotValueAt } from "../positions/position.model.ts";
 import { type ContractTicketView, openingOrders } from "./contract-ticket.model.ts";
 
@@ -12,7 +12,7 @@ export function leverageIn(text: string, most: number): number | undefined {
 }
 
 /** The largest value that a tier allows at a leverage, in quote coins. */
-export function valueMostText(scale: MarketScale, tiers: readonly Tier[], leverage: number): string {
+export function valueMostText(scale: TradedMarket, tiers: readonly Tier[], leverage: number): string {
   return quoteText(scale, tiers.findLast((tier) => tier.leverageMax >= leverage)?.notionalMax ?? 0n);
 }
 
@@ -33,7 +33,7 @@ export function marginNeededText(view: ContractTicketView, leverage: number): st
   let whole = 0n;
   for (const leg of legs) {
     const own = positions.find(
-      ({ position }) => position.market === scale.market.market && position.position === leg,
+      ({ position }) => position.market === scale.market && position.position === leg,
     );
     const counted = own === undefined ? { size: 0, cost: 0n } : countedOf(scale, own.position);
     const value = notionalOf(counted, lotValueAt(scale, mark));
@@ -52,7 +52,7 @@ export function marginNeededText(view: ContractTicketView, leverage: number): st
 /** A round value to think of where there is neither position nor order. */
 export const EXAMPLE_VALUE = 1_000n;
 
-export function exampleMarginText(scale: MarketScale, leverage: number): string {
+export function exampleMarginText(scale: TradedMarket, leverage: number): string {
   const units = EXAMPLE_VALUE * 10n ** BigInt(scale.quoteDecimals);
   return quoteText(scale, mulDiv(units, 1n, BigInt(leverage), "ceil"));
 }

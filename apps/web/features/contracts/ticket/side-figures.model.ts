@@ -1,5 +1,6 @@
 /** The consequences of an order, as decimals. Pure. */
 import {
+  alignedPriceText,
   type ContractPreview,
   entryPriceOf,
   formatDecimal,
@@ -8,7 +9,7 @@ import {
   quoteText,
   type Standing,
 } from "@meridian/core";
-import { type MarketScale, priceText } from "../../trade/index.ts";
+import type { TradedMarket } from "../../trade/index.ts";
 import { betweenText } from "../positions/position.model.ts";
 
 export interface StandingTexts {
@@ -30,7 +31,7 @@ export interface SideTexts {
   readonly after: StandingTexts;
 }
 
-function standingTexts(scale: MarketScale, { position, liquidation, ratioBps }: Standing): StandingTexts {
+function standingTexts(scale: TradedMarket, { position, liquidation, ratioBps }: Standing): StandingTexts {
   const isFlat = position.size === 0;
   return {
     quantity: quantityText(scale, position.size),
@@ -40,13 +41,13 @@ function standingTexts(scale: MarketScale, { position, liquidation, ratioBps }: 
   };
 }
 
-export function sideTexts(scale: MarketScale, preview: ContractPreview): SideTexts {
+export function sideTexts(scale: TradedMarket, preview: ContractPreview): SideTexts {
   const { taken } = preview;
   const isTaken = taken.executed > 0;
   return {
     cost: quoteText(scale, preview.marginNeeded),
     fee: quoteText(scale, preview.fee),
-    average: isTaken ? priceText(scale, taken.average) : "",
+    average: isTaken ? alignedPriceText(scale, taken.average) : "",
     impactPercent: isTaken ? formatDecimal(mulDiv(BigInt(taken.impactPpm), 1n, 100n, "ceil"), 2) : "",
     before: standingTexts(scale, preview.before),
     after: standingTexts(scale, preview.after),

@@ -1,6 +1,5 @@
 /** The take profit and the stop loss beside an order, for either side of it. Pure. */
-import { type ContractPreview, fraction, type Position, type Ticks } from "@meridian/core";
-import { priceText } from "../../trade/index.ts";
+import { alignedPriceText, type ContractPreview, fraction, type Position, type Ticks } from "@meridian/core";
 import {
   type ExitName,
   exitPrice,
@@ -54,7 +53,7 @@ export function ticketExits(
     : { size: -preview.quantity, cost: -value };
   const watched = {
     isLong,
-    mark: hasPrice(form) ? priceText(scale, ticks) : mark,
+    mark: hasPrice(form) ? alignedPriceText(scale, ticks) : mark,
     liquidationPrice: betweenText(scale, preview.after.liquidation),
   };
   return EXIT_NAMES.flatMap((name): TicketExit[] => {

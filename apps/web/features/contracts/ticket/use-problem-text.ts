@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useRefusalText } from "../../trade/index.ts";
-import type { TicketProblem } from "./use-contract-ticket.ts";
+import type { TicketProblem } from "./contract-ticket.problem.ts";
 
 /** A problem of the ticket in plain words. */
 export function useProblemText(): (problem: TicketProblem) => string {

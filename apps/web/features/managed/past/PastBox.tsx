@@ -3,7 +3,8 @@ import { AmountText, ErrorState, figureText, formatAmount, Skeleton, TimeText } 
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { isContract } from "../../../data/index.ts";
-import { type MarketScale, quoteText } from "../../trade/index.ts";
+import { quoteText } from "@meridian/core";
+import type { TradedMarket } from "../../trade/index.ts";
 import { Fact, Facts } from "../../wealth/index.ts";
 import { CurvePicture } from "../CurvePicture.tsx";
 import { Gain } from "../Gain.tsx";
@@ -18,7 +19,7 @@ const DECIMALS = 2;
 
 interface PartProps {
   readonly figures: Figures;
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
 }
 
 function Main({ figures, scale }: PartProps) {
@@ -49,7 +50,7 @@ function Main({ figures, scale }: PartProps) {
         figures.returnOverDrawdownPpm === null
           ? "–"
           : formatAmount(
-              figureText({ unit: "multiple", value: figures.returnOverDrawdownPpm }, scale.market),
+              figureText({ unit: "multiple", value: figures.returnOverDrawdownPpm }, scale.info),
               locale,
               DECIMALS,
             ),
@@ -71,7 +72,7 @@ function Costs({ figures, scale, isShared }: PartProps & { readonly isShared: bo
       </Fact>
       <Fact name={t("fees")}>{money(fees)}</Fact>
       <Fact name={t("slippage")}>{money(slippage)}</Fact>
-      {isContract(scale.market.market) && <Fact name={t("funding")}>{money(funding)}</Fact>}
+      {isContract(scale.market) && <Fact name={t("funding")}>{money(funding)}</Fact>}
       {isShared && <Fact name={t("share")}>{money(profitShare)}</Fact>}
       <Fact name={t("fills")}>
         <span className="figure">{fills}</span>
@@ -81,7 +82,7 @@ function Costs({ figures, scale, isShared }: PartProps & { readonly isShared: bo
 }
 
 /** The profit at each point of the curve, as the picture takes it. */
-function pointsOf({ curve, worthAtStart }: Figures, scale: MarketScale) {
+function pointsOf({ curve, worthAtStart }: Figures, scale: TradedMarket) {
   return curve.map(({ time, worth, holding }) => ({
     time,
     profit: quoteText(scale, worth - worthAtStart),

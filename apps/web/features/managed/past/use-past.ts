@@ -1,9 +1,9 @@
 /** The results of the tested settings on the past, found in this browser from stored prices. */
-import type { Tier } from "@meridian/core";
+import { type Tier, unitsOrZero } from "@meridian/core";
 import { type StrategyName } from "@meridian/strategies";
 import { useQuery } from "@tanstack/react-query";
 import { useContractTerms } from "../../contracts/index.ts";
-import { type MarketScale, ratedScale, scaleOf, unitsOf, useFeeRates } from "../../trade/index.ts";
+import { ratedScale, type TradedMarket, tradedMarket, useFeeRates } from "../../trade/index.ts";
 import type { Setup } from "../setup/use-setup.ts";
 import type { PastTask } from "./past.model.ts";
 import { askLuck, askWhole } from "./past-worker.ts";
@@ -12,7 +12,7 @@ import { loadPrices } from "./prices.ts";
 const PRICES_KEPT_MS = 600_000;
 const PPM_OF_PERCENT = 10_000;
 
-function rulesOf(scale: MarketScale, tiers: readonly Tier[] | undefined): PastTask["market"] {
+function rulesOf(scale: TradedMarket, tiers: readonly Tier[] | undefined): PastTask["market"] {
   const { lotSize, quotePerTickLot, quantityMin, quantityMax, notionalMin, notionalMax } = scale;
   const { makerFeePpm, takerFeePpm, bandLowPpm, bandHighPpm } = scale;
   return {
@@ -24,7 +24,7 @@ function rulesOf(scale: MarketScale, tiers: readonly Tier[] | undefined): PastTa
 
 function termsOf(
   setup: Setup,
-  scale: MarketScale,
+  scale: TradedMarket,
   tiers: readonly Tier[] | undefined,
 ): Omit<PastTask, "candles" | "fundings"> {
   const { form, parameters = [], goods } = setup;
@@ -33,8 +33,8 @@ function termsOf(
     parameters: Object.fromEntries(parameters.map(({ name, value }) => [name, value])),
     market: rulesOf(scale, tiers),
     wallet: {
-      base: unitsOf(form.base, scale.baseDecimals),
-      quote: unitsOf(form.quote, scale.quoteDecimals),
+      base: unitsOrZero(form.base, scale.baseDecimals),
+      quote: unitsOrZero(form.quote, scale.quoteDecimals),
     },
     lossMaxPpm: form.lossPercent * PPM_OF_PERCENT,
     slippagePpm: goods.slippagePpm,
@@ -46,7 +46,7 @@ export function usePast(setup: Setup) {
   const { market, decimalsOf, meant } = setup;
   const { rates } = useFeeRates(market.market);
   const tiers = useContractTerms().get(market.market)?.tiers;
-  const scale = ratedScale(scaleOf(market, decimalsOf(market.base), decimalsOf(market.quote)), rates);
+  const scale = ratedScale(tradedMarket(market, decimalsOf(market.base), decimalsOf(market.quote)), rates);
   const prices = useQuery({
     queryKey: ["managed.prices", market.market],
     queryFn: ({ signal }) => loadPrices(market.market, signal),

@@ -8,14 +8,14 @@ import { bookOf, useTicker, watchBook } from "../../../data/index.ts";
 import { bookMarks } from "./book-marks.ts";
 import { bidSharePercent } from "./book-ratio.ts";
 import { useBookSettings } from "./book-settings.ts";
-import type { MarketScale } from "../ticket/market-scale.ts";
+import type { TradedMarket } from "../ticket/traded-market.ts";
 import { useGhost } from "../ticket/ticket-store.ts";
 import { useCalmBook } from "./use-calm-book.ts";
 import { useMove } from "../pair/use-move.ts";
 import type { Staleness } from "../ticket/use-stale.ts";
 
 interface BookPanelProps {
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   readonly orders: readonly Order[] | null;
   readonly staleness: Staleness;
   /** `quantity` where the sum of a row was pressed: all that stands down to it. */
@@ -29,10 +29,10 @@ interface BookPanelProps {
 const RATIO_EVERY_MS = 1_000;
 const NO_ORDERS: readonly Order[] = [];
 
-function RatioBar({ scale }: { scale: MarketScale }) {
+function RatioBar({ scale }: { scale: TradedMarket }) {
   const t = useTranslations("trade");
-  const book = useCalmBook(scale.market.market, RATIO_EVERY_MS);
-  const share = bidSharePercent(book?.bids ?? [], book?.asks ?? [], scale.market.quantityDecimals);
+  const book = useCalmBook(scale.market, RATIO_EVERY_MS);
+  const share = bidSharePercent(book?.bids ?? [], book?.asks ?? [], scale.info.quantityDecimals);
   const bids = share ?? 50;
   return (
     <div
@@ -56,8 +56,8 @@ function RatioBar({ scale }: { scale: MarketScale }) {
   );
 }
 
-export function useBookScale({ market }: MarketScale): BookScale {
-  const { tickSize, priceDecimals, quantityDecimals } = market;
+export function useBookScale({ info }: TradedMarket): BookScale {
+  const { tickSize, priceDecimals, quantityDecimals } = info;
   return useMemo(
     () => ({ tickSize, priceDecimals, quantityDecimals }),
     [tickSize, priceDecimals, quantityDecimals],
@@ -72,8 +72,8 @@ function useSource(market: string): BookSource {
 }
 
 /** By itself, so that a new price draws one figure and not the panel around it. */
-const Last = memo(function Last({ scale }: { scale: MarketScale }) {
-  const { market, priceDecimals } = scale.market;
+const Last = memo(function Last({ scale }: { scale: TradedMarket }) {
+  const { market, priceDecimals } = scale.info;
   const last = useTicker(market)?.last;
   const move = useMove(last);
   if (last === undefined) return null;
@@ -85,7 +85,7 @@ const Last = memo(function Last({ scale }: { scale: MarketScale }) {
 /** Drawn anew for what it is given alone: the page around it draws with every key that is typed into the ticket. */
 export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const { scale, orders, staleness, onPick, rows = 15, compact = false, className } = props;
-  const { market, base, quote } = scale.market;
+  const { market, base, quote } = scale.info;
   const { settings, change } = useBookSettings(market);
   const ghost = useGhost((state) => state.ghost);
   const marks = useMemo(() => bookMarks(orders ?? NO_ORDERS, ghost, market), [orders, ghost, market]);

@@ -2,11 +2,11 @@ import { StaleShade } from "@meridian/ui";
 import { TradeList } from "@meridian/ui/book";
 import { memo } from "react";
 import { useMarketTrades } from "../../../data/index.ts";
-import type { MarketScale } from "../ticket/market-scale.ts";
+import type { TradedMarket } from "../ticket/traded-market.ts";
 import type { Staleness } from "../ticket/use-stale.ts";
 
 interface TradesPanelProps {
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   readonly staleness: Staleness;
   readonly onPick: (price: string) => void;
   readonly className?: string;
@@ -18,7 +18,7 @@ export const TradesPanel = memo(function TradesPanel({
   onPick,
   className,
 }: TradesPanelProps) {
-  const { market, base, quote, priceDecimals, quantityDecimals } = scale.market;
+  const { market, base, quote, priceDecimals, quantityDecimals } = scale.info;
   const trades = useMarketTrades(market);
   return (
     <StaleShade {...staleness} className={className ?? ""}>

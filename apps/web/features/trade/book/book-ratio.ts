@@ -1,7 +1,6 @@
 /** The lean of the near book: the bids' share of what both sides offer, by quantity. Pure. */
 import type { Level } from "@meridian/contract";
-import { mulDiv, wholeNumber } from "@meridian/core";
-import { unitsOf } from "../ticket/market-scale.ts";
+import { mulDiv, unitsOrZero, wholeNumber } from "@meridian/core";
 
 /** The levels one sees; far ones are cheap to place and say little. */
 const LEVELS = 20;
@@ -13,7 +12,7 @@ export function bidSharePercent(
   quantityDecimals: number,
 ): number | undefined {
   const sumOf = (side: readonly Level[]): bigint =>
-    side.slice(0, LEVELS).reduce((sum, [, quantity]) => sum + unitsOf(quantity, quantityDecimals), 0n);
+    side.slice(0, LEVELS).reduce((sum, [, quantity]) => sum + unitsOrZero(quantity, quantityDecimals), 0n);
   const [bid, ask] = [sumOf(bids), sumOf(asks)];
   return bid + ask === 0n ? undefined : wholeNumber(mulDiv(bid, 100n, bid + ask, "floor"));
 }

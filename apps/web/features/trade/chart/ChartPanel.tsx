@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { themeShown, usePreferences } from "../../../app/preferences.ts";
 import { useTicker } from "../../../data/index.ts";
-import type { MarketScale } from "../ticket/market-scale.ts";
+import type { TradedMarket } from "../ticket/traded-market.ts";
 import { setTrade, useTradeSettings } from "../trade-settings.ts";
 import { useCandles } from "./use-candles.ts";
 import { useChartFills } from "./use-chart-fills.ts";
@@ -20,7 +20,7 @@ const ChartMoveDialog = lazy(() => import("./ChartMoveDialog.tsx"));
 export type CandleFeed = Pick<ChartProps, "load" | "subscribe">;
 
 interface ChartPanelProps {
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   readonly orders: readonly Order[] | null;
   /** Begins the chart's bar: a switch to the depth, say. */
   readonly barStart?: ReactNode;
@@ -34,10 +34,10 @@ interface ChartPanelProps {
 const SUMMARY_EVERY_MS = 10_000;
 
 /** The last price and its day in words, for those who cannot see the chart; calm, so that it can be heard out. */
-function useSummary({ market }: MarketScale): string {
+function useSummary({ info }: TradedMarket): string {
   const t = useTranslations("chart");
   const locale = useLocale();
-  const ticker = useTicker(market.market);
+  const ticker = useTicker(info.market);
   const { last, changePercent } = ticker ?? {};
   const [said, setSaid] = useState({ last, changePercent });
   useEffect(() => {
@@ -51,7 +51,7 @@ function useSummary({ market }: MarketScale): string {
   }, [said, last === undefined]);
   if (said.last === undefined || said.changePercent === undefined) return "";
   return t("summary", {
-    last: formatLast(said.last, locale, market.priceDecimals),
+    last: formatLast(said.last, locale, info.priceDecimals),
     direction: directionOf(said.changePercent),
     percent: formatChange(said.changePercent.replace("-", ""), locale).replace("+", ""),
   });
@@ -59,7 +59,7 @@ function useSummary({ market }: MarketScale): string {
 
 export function CandlePanel(props: ChartPanelProps) {
   const { scale, orders, barStart, barEnd, positionLines } = props;
-  const { market, priceDecimals, quantityDecimals, tickSize } = scale.market;
+  const { market, priceDecimals, quantityDecimals, tickSize } = scale.info;
   const { theme, palette } = usePreferences();
   const interval = useTradeSettings((state) => state.interval);
   const { lines, fills } = useChartLines(scale, orders, useChartFills(market), positionLines);

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CandlePanel } from "./ChartPanel.tsx";
 import { DepthPanel, MarketFacts } from "../layout/late-parts.tsx";
-import type { MarketScale } from "../ticket/market-scale.ts";
+import type { TradedMarket } from "../ticket/traded-market.ts";
 import type { Trading } from "../ticket/use-trading.ts";
 import { type ChartView, ViewSwitch } from "./ViewSwitch.tsx";
 
@@ -16,7 +16,7 @@ function Beside({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   );
 }
 
-type PanelChartProps = Pick<Trading, "orders" | "staleness"> & { readonly scale: MarketScale };
+type PanelChartProps = Pick<Trading, "orders" | "staleness"> & { readonly scale: TradedMarket };
 
 /** Drawn anew for what it is given alone: the page around it draws with every key that is typed into the ticket. */
 export const PanelChart = memo(function PanelChart({ scale, orders, staleness }: PanelChartProps) {

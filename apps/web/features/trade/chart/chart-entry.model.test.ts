@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { entryOf } from "./chart-entry.model.ts";
-import type { MarketScale } from "../ticket/market-scale.ts";
+import type { TradedMarket } from "../ticket/traded-market.ts";
 
 const scale = {
   baseDecimals: 8,
   quoteDecimals: 6,
   lotSize: 1_000n,
   takerFeePpm: 1_000,
-  market: { base: "BTC", priceDecimals: 1 },
-} as unknown as MarketScale;
+  base: "BTC",
+  info: { priceDecimals: 1 },
+} as unknown as TradedMarket;
 const ONE = 100_000_000n;
 
 function fill(side: "buy" | "sell", quantity: string, quoteAmount: string, fee = "0") {

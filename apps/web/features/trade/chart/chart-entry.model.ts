@@ -1,7 +1,7 @@
 /** At what price a holding was bought, and at what price it can be sold again without a loss. Pure. */
 import type { OwnTrade } from "@meridian/contract";
-import { formatDecimal, mulDiv } from "@meridian/core";
-import { type MarketScale, unitsOf } from "../ticket/market-scale.ts";
+import { formatDecimal, mulDiv, unitsOrZero } from "@meridian/core";
+import type { TradedMarket } from "../ticket/traded-market.ts";
 
 type Fill = Pick<OwnTrade, "side" | "quantity" | "quoteAmount" | "fee" | "feeCoin">;
 
@@ -27,10 +27,10 @@ const SPARE = 10n ** BigInt(SPARE_DIGITS);
 const PPM = 1_000_000n;
 const NONE: Left = { filled: 0n, kept: 0n, cost: 0n };
 
-function netOf({ side, quantity, fee, feeCoin }: Fill, { baseDecimals, market }: MarketScale): bigint {
-  const base = unitsOf(quantity, baseDecimals);
+function netOf({ side, quantity, fee, feeCoin }: Fill, { base: coin, baseDecimals }: TradedMarket): bigint {
+  const base = unitsOrZero(quantity, baseDecimals);
   if (side === "sell") return -base;
-  return base - (feeCoin === market.base ? unitsOf(fee, baseDecimals) : 0n);
+  return base - (feeCoin === coin ? unitsOrZero(fee, baseDecimals) : 0n);
 }
 
 function nearest(dividend: bigint, divisor: bigint): bigint {
@@ -45,8 +45,8 @@ function nearest(dividend: bigint, divisor: bigint): bigint {
  * @param holding what the member has of the base coin now, in its smallest units
  * @returns undefined when nothing is left of what was bought
  */
-export function entryOf(fills: readonly Fill[], scale: MarketScale, holding: bigint): Entry | undefined {
-  const { baseDecimals, quoteDecimals, market, takerFeePpm, lotSize } = scale;
+export function entryOf(fills: readonly Fill[], scale: TradedMarket, holding: bigint): Entry | undefined {
+  const { baseDecimals, quoteDecimals, info, takerFeePpm, lotSize } = scale;
   if (holding < lotSize) return undefined;
   const others = holding - fills.reduce((sum, fill) => sum + netOf(fill, scale), 0n);
   let held = others > 0n ? others : 0n;
@@ -54,8 +54,8 @@ export function entryOf(fills: readonly Fill[], scale: MarketScale, holding: big
   for (const fill of fills) {
     const net = netOf(fill, scale);
     if (fill.side === "buy") {
-      const filled = left.filled + unitsOf(fill.quantity, baseDecimals) * FINER;
-      const cost = left.cost + unitsOf(fill.quoteAmount, quoteDecimals) * FINER;
+      const filled = left.filled + unitsOrZero(fill.quantity, baseDecimals) * FINER;
+      const cost = left.cost + unitsOrZero(fill.quoteAmount, quoteDecimals) * FINER;
       left = { filled, kept: left.kept + net * FINER, cost };
     } else if (-net >= held) {
       left = NONE;
@@ -66,12 +66,12 @@ export function entryOf(fills: readonly Fill[], scale: MarketScale, holding: big
     held = held + net < 0n ? 0n : held + net;
   }
   if (left.kept === 0n) return undefined;
-  const priced = left.cost * 10n ** BigInt(market.priceDecimals + baseDecimals);
+  const priced = left.cost * 10n ** BigInt(info.priceDecimals + baseDecimals);
   const average = nearest(priced, left.filled * 10n ** BigInt(quoteDecimals));
   const backPpm = left.kept * (PPM - BigInt(takerFeePpm)) * 10n ** BigInt(quoteDecimals);
   const breakEven = mulDiv(nearest(priced * PPM * SPARE, backPpm), 1n, SPARE, "ceil");
   return {
-    average: formatDecimal(average, market.priceDecimals),
-    breakEven: formatDecimal(breakEven, market.priceDecimals),
+    average: formatDecimal(average, info.priceDecimals),
+    breakEven: formatDecimal(breakEven, info.priceDecimals),
   };
 }

@@ -1,7 +1,7 @@
 /** Own orders as the chart draws them: which lines an order has, which can be pulled, and what a pull asks. */
 import type { Order } from "@meridian/contract";
 import type { OrderLine } from "@meridian/ui/chart";
-import { unitsOf } from "../ticket/market-scale.ts";
+import { unitsOrZero } from "@meridian/core";
 
 export type LineText = "order" | "trigger" | "pending";
 type Side = Order["side"];
@@ -77,7 +77,7 @@ export function isRiskyMove(
   view: MoveView,
   decimals: number,
 ) {
-  const units = (text: string | undefined): bigint => unitsOf(text ?? "0", decimals);
+  const units = (text: string | undefined): bigint => unitsOrZero(text ?? "0", decimals);
   const [to, bid, ask, last] = [units(price), units(view.bid), units(view.ask), units(view.last)];
   const live = part === "price" && order.status !== "pending";
   if (live && order.side === "buy" && ask > 0n && to >= ask) return true;

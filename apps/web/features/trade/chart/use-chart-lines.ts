@@ -7,7 +7,8 @@ import { useLocale, useTranslations } from "use-intl";
 import { useBalances } from "../../../data/index.ts";
 import { entryOf } from "./chart-entry.model.ts";
 import { orderLines } from "./chart-lines.model.ts";
-import { type MarketScale, ratedScale, unitsOf } from "../ticket/market-scale.ts";
+import { unitsOrZero } from "@meridian/core";
+import { ratedScale, type TradedMarket } from "../ticket/traded-market.ts";
 import { useGhost } from "../ticket/ticket-store.ts";
 import type { ChartFills } from "./use-chart-fills.ts";
 import { useFeeRates } from "../ticket/use-ticket-view.ts";
@@ -29,26 +30,26 @@ function useGhostLines(market: string): readonly OrderLine[] {
 }
 
 /** All that one has of the base coin on the spot account; null while that is not known. */
-function useHolding({ market, baseDecimals }: MarketScale): bigint | null {
+function useHolding({ base: own, baseDecimals }: TradedMarket): bigint | null {
   const balances = useBalances();
   return useMemo(() => {
     if (balances === null) return null;
-    const row = balances.find(({ account, coin }) => account === "spot" && coin === market.base);
+    const row = balances.find(({ account, coin }) => account === "spot" && coin === own);
     if (row === undefined) return 0n;
-    return unitsOf(row.available, baseDecimals) + unitsOf(row.frozen, baseDecimals);
-  }, [balances, market.base, baseDecimals]);
+    return unitsOrZero(row.available, baseDecimals) + unitsOrZero(row.frozen, baseDecimals);
+  }, [balances, own, baseDecimals]);
 }
 
 /** @param ofPositions lines of own positions, in place of those of what one holds */
 export function useChartLines(
-  scale: MarketScale,
+  scale: TradedMarket,
   orders: readonly Order[] | null,
   known: ChartFills,
   ofPositions: readonly OrderLine[] | undefined,
 ) {
   const t = useTranslations("chart");
   const locale = useLocale();
-  const { market, quantityDecimals } = scale.market;
+  const { market, quantityDecimals } = scale.info;
   const ghost = useGhostLines(market);
   const own = useMemo(
     () =>

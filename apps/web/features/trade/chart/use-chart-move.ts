@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { CallRefused, client, isContract, queryClient, useSessionStore } from "../../../data/index.ts";
 import { useFundPassword } from "../../fund-password/index.ts";
 import { isRiskyMove, type LineTarget, type MoveView, readLineId } from "./chart-lines.model.ts";
-import type { MarketScale } from "../ticket/market-scale.ts";
+import type { TradedMarket } from "../ticket/traded-market.ts";
 import { setTicket, useTicketStore } from "../ticket/ticket-store.ts";
 import { useTradeSettings } from "../trade-settings.ts";
 import { TICKET_LINE } from "./use-chart-lines.ts";
@@ -57,8 +57,8 @@ function useAmend() {
 }
 
 /** @returns what the chart calls, and the move that must be asked about */
-export function useChartMove(scale: MarketScale, orders: readonly Order[] | null) {
-  const { market, priceDecimals } = scale.market;
+export function useChartMove(scale: TradedMarket, orders: readonly Order[] | null) {
+  const { market, priceDecimals } = scale.info;
   const [asked, setAsked] = useState<Move>();
   const amend = useAmend();
   const tell = useRefusalText();

@@ -21,7 +21,7 @@ const NONE = <span className="text-text-3">—</span>;
 /** The coin, or the money it costs. */
 function Units({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("trade");
-  const { base, quote } = ticket.view.scale.market;
+  const { base, quote } = ticket.view.scale.info;
   return (
     <Segmented<AmountUnit>
       size="small"
@@ -66,7 +66,7 @@ function Amount({ ticket, submit, depositPath }: TicketProps) {
   const t = useTranslations("trade");
   const told = useFieldText(ticket, submit.refused, "amount");
   const { form, view, spendable } = ticket;
-  const { base, quote, quantityDecimals } = view.scale.market;
+  const { base, quote, quantityDecimals } = view.scale.info;
   const [coin, decimals] =
     form.side === "buy" ? [quote, quoteDecimalsShown(quote)] : [base, view.scale.baseDecimals];
   return (
@@ -107,7 +107,7 @@ function Sum({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("trade");
   const fee = useFeeText(ticket);
   const { form, texts, view } = ticket;
-  const { quote, priceDecimals } = view.scale.market;
+  const { quote, priceDecimals } = view.scale.info;
   const buys = form.side === "buy";
   const quoteDecimals = quoteDecimalsShown(quote);
   const total = <AmountText value={texts?.total ?? "0"} decimals={quoteDecimals} coin={quote} />;

@@ -10,15 +10,15 @@ import { type AnyTicker, useTicker } from "../../../data/index.ts";
 import { AlertButton } from "../../alerts/index.ts";
 import { FavouriteStar } from "../../markets/index.ts";
 import { Line } from "../ticket/Figures.tsx";
-import type { MarketScale } from "../ticket/market-scale.ts";
+import type { TradedMarket } from "../ticket/traded-market.ts";
 import { Dollars, LastPrice } from "../pair/PairHeader.tsx";
 import { PairMenu } from "../pair/PairMenu.tsx";
 import { useStale } from "../ticket/use-stale.ts";
 import { usePriceTitle } from "../use-title.ts";
 
-function Day({ ticker, scale }: { ticker: AnyTicker; scale: MarketScale }) {
+function Day({ ticker, scale }: { ticker: AnyTicker; scale: TradedMarket }) {
   const t = useTranslations("trade");
-  const { quote, priceDecimals } = scale.market;
+  const { quote, priceDecimals } = scale.info;
   return (
     <dl className="ms-auto w-1/2 max-w-52 min-w-0 text-12">
       <Line label={t("day.high")}>
@@ -34,14 +34,14 @@ function Day({ ticker, scale }: { ticker: AnyTicker; scale: MarketScale }) {
   );
 }
 
-export const MobileTop = memo(function MobileTop({ scale }: { scale: MarketScale }) {
-  const { market, quote, priceDecimals } = scale.market;
+export const MobileTop = memo(function MobileTop({ scale }: { scale: TradedMarket }) {
+  const { market, quote, priceDecimals } = scale.info;
   const ticker = useTicker(market);
   usePriceTitle(market, ticker?.last, priceDecimals);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
       <div className="flex h-12 items-center gap-1 px-2">
-        <PairMenu info={scale.market} />
+        <PairMenu info={scale.info} />
         <FavouriteStar market={market} />
         <AlertButton market={market} layout="mobile" />
         <span className="ms-auto flex items-center gap-2 pe-1">
@@ -75,14 +75,14 @@ export const MobileTop = memo(function MobileTop({ scale }: { scale: MarketScale
 });
 
 /** One line of it, where height is what there is least of. */
-export const LyingTop = memo(function LyingTop({ scale }: { scale: MarketScale }) {
-  const { market, priceDecimals } = scale.market;
+export const LyingTop = memo(function LyingTop({ scale }: { scale: TradedMarket }) {
+  const { market, priceDecimals } = scale.info;
   const ticker = useTicker(market);
   const staleness = useStale();
   usePriceTitle(market, ticker?.last, priceDecimals);
   return (
     <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line px-2">
-      <PairMenu info={scale.market} />
+      <PairMenu info={scale.info} />
       {ticker !== undefined && (
         <StaleShade {...staleness}>
           <span className="flex items-center gap-2">

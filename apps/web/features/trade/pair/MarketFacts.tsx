@@ -1,13 +1,13 @@
 /** A market by its figures: the last day, what an order must be like, and what trading here costs. */
 import type { MarketInfo } from "@meridian/contract";
-import type { Ticks } from "@meridian/core";
+import { type Ticks, ticksOf } from "@meridian/core";
 import { AmountText, ChangeText, CompactText, formatPercent, PriceText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useTicker } from "../../../data/index.ts";
 import { bandTexts } from "../ticket/band.model.ts";
 import { Line } from "../ticket/Figures.tsx";
-import { type MarketScale, ratedScale, ticksOf } from "../ticket/market-scale.ts";
+import { ratedScale, type TradedMarket } from "../ticket/traded-market.ts";
 import { rateText } from "../ticket/ticket.texts.ts";
 import { useFeeRates } from "../ticket/use-ticket-view.ts";
 
@@ -53,23 +53,23 @@ function Day({ market: { market, base, quote, priceDecimals, state } }: { market
   );
 }
 
-function Rules({ scale }: { scale: MarketScale }) {
+function Rules({ scale }: { scale: TradedMarket }) {
   const t = useTranslations("trade");
-  const { market } = scale;
-  const { base, quote, priceDecimals } = market;
-  const average = ticksOf(scale, useTicker(market.market)?.average ?? "") ?? (0 as Ticks);
+  const { info } = scale;
+  const { base, quote, priceDecimals } = info;
+  const average = ticksOf(scale, useTicker(scale.market)?.average ?? "") ?? (0 as Ticks);
   const band = bandTexts(scale, average);
   const amount = (value: string, coin: string): ReactNode => (
     <AmountText value={value} decimals={DECIMALS} coin={coin} />
   );
   return (
     <Facts title={t("facts.rulesTitle")} note={t("facts.bandHint")}>
-      <Line label={t("facts.tick")}>{amount(market.tickSize, quote)}</Line>
-      <Line label={t("facts.lot")}>{amount(market.lotSize, base)}</Line>
-      <Line label={t("facts.quantityMin")}>{amount(market.quantityMin, base)}</Line>
-      <Line label={t("facts.quantityMax")}>{amount(market.quantityMax, base)}</Line>
-      <Line label={t("facts.notionalMin")}>{amount(market.notionalMin, quote)}</Line>
-      <Line label={t("facts.notionalMax")}>{amount(market.notionalMax, quote)}</Line>
+      <Line label={t("facts.tick")}>{amount(info.tickSize, quote)}</Line>
+      <Line label={t("facts.lot")}>{amount(info.lotSize, base)}</Line>
+      <Line label={t("facts.quantityMin")}>{amount(info.quantityMin, base)}</Line>
+      <Line label={t("facts.quantityMax")}>{amount(info.quantityMax, base)}</Line>
+      <Line label={t("facts.notionalMin")}>{amount(info.notionalMin, quote)}</Line>
+      <Line label={t("facts.notionalMax")}>{amount(info.notionalMax, quote)}</Line>
       <Line label={t("facts.band")}>
         {band === undefined ? (
           "—"
@@ -84,10 +84,10 @@ function Rules({ scale }: { scale: MarketScale }) {
   );
 }
 
-function Limits({ scale }: { scale: MarketScale }) {
+function Limits({ scale }: { scale: TradedMarket }) {
   const t = useTranslations("trade");
   const locale = useLocale();
-  const { rates, level } = useFeeRates(scale.market.market);
+  const { rates, level } = useFeeRates(scale.market);
   const { makerFeePpm, takerFeePpm } = ratedScale(scale, rates);
   const rate = (ppm: number): string => formatPercent(rateText(ppm), locale, RATE_DECIMALS);
   return (
@@ -96,17 +96,17 @@ function Limits({ scale }: { scale: MarketScale }) {
       <Line label={t("facts.fees")}>
         {rate(makerFeePpm)} / {rate(takerFeePpm)}
       </Line>
-      <Line label={t("facts.openOrders")}>{scale.market.openOrdersMax}</Line>
-      <Line label={t("facts.pendingOrders")}>{scale.market.conditionalOrdersMax}</Line>
+      <Line label={t("facts.openOrders")}>{scale.info.openOrdersMax}</Line>
+      <Line label={t("facts.pendingOrders")}>{scale.info.conditionalOrdersMax}</Line>
     </Facts>
   );
 }
 
-export default function MarketFacts({ scale }: { scale: MarketScale }) {
+export default function MarketFacts({ scale }: { scale: TradedMarket }) {
   return (
     <div className="h-full overflow-y-auto text-13">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(230px,1fr))] gap-x-10 gap-y-6 px-4 py-4">
-        <Day market={scale.market} />
+        <Day market={scale.info} />
         <Rules scale={scale} />
         <Limits scale={scale} />
       </div>

@@ -9,7 +9,7 @@ import { MemoryRouter } from "react-router";
 import { IntlProvider } from "use-intl";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AmountField } from "../ticket/AmountField.tsx";
-import { type MarketScale, scaleOf } from "../ticket/market-scale.ts";
+import { type TradedMarket, tradedMarket } from "../ticket/traded-market.ts";
 import { PriceField } from "../ticket/TicketFields.tsx";
 import { market as model, view } from "../ticket/ticket.testing.ts";
 import { useTicket } from "../ticket/use-ticket.ts";
@@ -46,11 +46,11 @@ const STEPS = {
 
 const places = (step: string): number => (step.split(".")[1] ?? "").length;
 
-const SCALES: readonly MarketScale[] = Object.entries(STEPS).map(([market, [tickSize, lotSize]]) => {
+const SCALES: readonly TradedMarket[] = Object.entries(STEPS).map(([market, [tickSize, lotSize]]) => {
   const [base = "", quote = ""] = market.split("/");
   const decimals = { priceDecimals: places(tickSize), quantityDecimals: places(lotSize) };
   const info: MarketInfo = { ...model, market, base, quote, tickSize, lotSize, ...decimals };
-  return scaleOf({ ...info, quantityMin: lotSize, quantityMax: "1000000" }, 8, quote === "BTC" ? 8 : 6);
+  return tradedMarket({ ...info, quantityMin: lotSize, quantityMax: "1000000" }, 8, quote === "BTC" ? 8 : 6);
 });
 
 let root: Root;
@@ -58,7 +58,7 @@ let page: HTMLElement;
 let now: ReturnType<typeof useTicket>;
 
 interface SpotProps {
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   readonly member: boolean;
 }
 
@@ -87,7 +87,7 @@ function draw(props: SpotProps): void {
           onError={() => undefined}
           getMessageFallback={({ key }) => key}
         >
-          <Spot key={props.scale.market.market} {...props} />
+          <Spot key={props.scale.market} {...props} />
         </IntlProvider>
       </MemoryRouter>,
     ),
@@ -110,12 +110,12 @@ afterEach(() => {
 /** The most decimals that a market takes. */
 const finest = (count: number): string => (count === 0 ? "3" : `3.${"1".repeat(count)}`);
 
-function go(from: MarketScale, to: MarketScale, member: boolean): void {
-  const { priceDecimals, quantityDecimals } = from.market;
+function go(from: TradedMarket, to: TradedMarket, member: boolean): void {
+  const { priceDecimals, quantityDecimals } = from.info;
   act(() => now.change({ type: "limit", price: finest(priceDecimals) }));
   act(() => now.typeAmount(finest(quantityDecimals)));
   draw({ scale: to, member });
-  const way = `${from.market.market} to ${to.market.market}`;
+  const way = `${from.market} to ${to.market}`;
   const texts = [...page.querySelectorAll("input")].map(({ value }) => value);
   expect(texts, way).toEqual(["", ""]);
 }

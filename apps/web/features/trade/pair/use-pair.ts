@@ -3,7 +3,7 @@ import type { MarketInfo } from "@meridian/contract";
 import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { marketFromPath, marketToPath, useCoinMenu } from "../../../data/index.ts";
-import { type MarketScale, scaleOf } from "../ticket/market-scale.ts";
+import { type TradedMarket, tradedMarket } from "../ticket/traded-market.ts";
 
 const KEY = "trade.market";
 const DECIMALS_DEFAULT = 8;
@@ -13,7 +13,7 @@ export interface Pair {
   readonly market: string;
   /** Undefined while it loads, and for a pair that is not listed. */
   readonly info: MarketInfo | undefined;
-  readonly scale: MarketScale | undefined;
+  readonly scale: TradedMarket | undefined;
   readonly unlisted: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -35,7 +35,7 @@ export function usePair(): Pair {
     if (info === undefined) return undefined;
     const decimalsOf = (coin: string): number =>
       coins?.find((row) => row.coin === coin)?.decimals ?? DECIMALS_DEFAULT;
-    return scaleOf(info, decimalsOf(info.base), decimalsOf(info.quote));
+    return tradedMarket(info, decimalsOf(info.base), decimalsOf(info.quote));
   }, [info, coins]);
   return {
     market,

@@ -26,7 +26,7 @@ function Available({ ticket, depositPath }: AvailableProps) {
   const { spendable, view, form } = ticket;
   // With a line of text like the figure's own: without one the row would be higher, and move when the figure comes.
   if (spendable === null) return <span className="inline-flex h-6 items-center max-lg:h-9">{"\u00a0"}</span>;
-  const { base, quote } = view.scale.market;
+  const { base, quote } = view.scale.info;
   const coin = form.side === "buy" ? quote : base;
   const decimals = form.side === "buy" ? quoteDecimalsShown(quote) : view.scale.baseDecimals;
   return (
@@ -48,7 +48,7 @@ function Available({ ticket, depositPath }: AvailableProps) {
 function Unit({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("trade");
   const { form, view } = ticket;
-  const { base, quote } = view.scale.market;
+  const { base, quote } = view.scale.info;
   const inBase = form.unit === "base";
   if (unitForced(form) !== undefined) return inBase ? base : quote;
   return (
@@ -99,8 +99,8 @@ export function AmountField({ ticket, refused, depositPath }: AmountFieldProps) 
         <DecimalInput
           value={form.amount}
           onValue={ticket.typeAmount}
-          decimals={form.unit === "base" ? view.scale.market.quantityDecimals : view.scale.quoteDecimals}
-          coin={form.unit === "base" ? view.scale.market.base : view.scale.market.quote}
+          decimals={form.unit === "base" ? view.scale.info.quantityDecimals : view.scale.quoteDecimals}
+          coin={form.unit === "base" ? view.scale.info.base : view.scale.info.quote}
           available={ticket.most}
           data-ticket-amount
           enterKeyHint="done"

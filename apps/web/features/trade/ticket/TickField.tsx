@@ -31,7 +31,7 @@ function Steps({ ticket, name }: { ticket: Ticket; name: PriceName }) {
   const t = useTranslations("trade");
   return (
     <span className="inline-flex items-center gap-1">
-      {ticket.view.scale.market.quote}
+      {ticket.view.scale.info.quote}
       <IconButton
         size="small"
         label={t("tickDown")}
@@ -72,8 +72,8 @@ export function TickField(props: TickFieldProps) {
       <DecimalInput
         value={ticket.form[name]}
         onValue={(price) => ticket.change({ [name]: price })}
-        decimals={ticket.view.scale.market.priceDecimals}
-        coin={ticket.view.scale.market.quote}
+        decimals={ticket.view.scale.info.priceDecimals}
+        coin={ticket.view.scale.info.quote}
         onKeyDown={onKey}
         enterKeyHint="done"
         {...(placeholder === undefined ? {} : { placeholder })}

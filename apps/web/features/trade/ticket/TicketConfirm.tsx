@@ -14,7 +14,7 @@ import type { Ticket } from "./use-ticket.ts";
 
 function Price({ ticket, label, value }: { ticket: Ticket; label: string; value: string | undefined }) {
   if (value === undefined || value === "") return null;
-  const { priceDecimals, quote } = ticket.view.scale.market;
+  const { priceDecimals, quote } = ticket.view.scale.info;
   return (
     <Line label={label}>
       <PriceText value={value} decimals={priceDecimals} /> {quote}
@@ -45,7 +45,7 @@ function Prices({ ticket }: { ticket: Ticket }) {
 function Facts({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("trade");
   const { form, texts, view } = ticket;
-  const { market, base, quote, quantityDecimals } = view.scale.market;
+  const { market, base, quote, quantityDecimals } = view.scale.info;
   if (texts === undefined) return null;
   return (
     <dl className="grid gap-1 text-13">
@@ -112,7 +112,7 @@ export default function TicketConfirm({ ticket, submit }: { ticket: Ticket; subm
       }
     >
       <div className="flex flex-col gap-3">
-        <TicketWarnings market={ticket.view.scale.market} warnings={ticket.warnings} />
+        <TicketWarnings market={ticket.view.scale.info} warnings={ticket.warnings} />
         <Facts ticket={ticket} />
         {asking === "types" && <TypeAmount ticket={ticket} typed={typed} onTyped={setTyped} />}
       </div>

@@ -42,7 +42,7 @@ export function PriceField(props: TicketFieldProps) {
   const t = useTranslations("trade");
   const { ticket } = props;
   if (ticket.form.type === "market") {
-    const { quote } = ticket.view.scale.market;
+    const { quote } = ticket.view.scale.info;
     return (
       <Field label={t("price")} aside={<Unseen ticket={ticket} />} unit={quote}>
         <span className="min-w-0 flex-1 truncate text-14 text-text-3">{t("atMarket")}</span>
@@ -112,7 +112,7 @@ export function ShownField({ ticket, refused }: TicketFieldProps) {
   const t = useTranslations("trade");
   const told = useFieldText(ticket, refused, "shown");
   if (!isIceberg(ticket.form)) return null;
-  const { base, quantityDecimals } = ticket.view.scale.market;
+  const { base, quantityDecimals } = ticket.view.scale.info;
   return (
     <Field label={t("shown")} {...(told === "" ? {} : { error: told })} unit={base}>
       <DecimalInput
@@ -127,7 +127,7 @@ export function ShownField({ ticket, refused }: TicketFieldProps) {
 
 function Gain({ ticket, gain }: { ticket: Ticket; gain: string | undefined }) {
   const locale = useLocale();
-  const { quote } = ticket.view.scale.market;
+  const { quote } = ticket.view.scale.info;
   if (gain === undefined) return <span className="text-text-3">—</span>;
   const loses = gain.startsWith("-");
   return (

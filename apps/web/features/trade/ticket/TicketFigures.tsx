@@ -19,7 +19,7 @@ function Average({ ticket }: { ticket: Ticket }) {
   const partly = form.type === "limit" && texts.resting !== "0";
   return (
     <>
-      <PriceText value={texts.average} decimals={view.scale.market.priceDecimals} />
+      <PriceText value={texts.average} decimals={view.scale.info.priceDecimals} />
       {partly && <span className="text-text-3"> · {t("partlyRests")}</span>}
     </>
   );
@@ -32,7 +32,7 @@ function Worst({ ticket }: { ticket: Ticket }) {
   const loud = ticket.warnings.some((warning) => warning.kind === "impact");
   return (
     <>
-      <PriceText value={texts.worst} decimals={view.scale.market.priceDecimals} />
+      <PriceText value={texts.worst} decimals={view.scale.info.priceDecimals} />
       <span className={loud ? "text-warn" : "text-text-3"}>
         {" "}
         · {formatPercent(texts.impactPercent, locale)}
@@ -44,8 +44,8 @@ function Worst({ ticket }: { ticket: Ticket }) {
 /** Amounts of the coin that is spent or received, with the decimals that one reads them at. */
 function Amount({ ticket, value, coin }: { ticket: Ticket; value: string | undefined; coin: string }) {
   if (value === undefined) return NONE;
-  const { market, baseDecimals } = ticket.view.scale;
-  const decimals = coin === market.base ? baseDecimals : quoteDecimalsShown(market.quote);
+  const { base, quote, baseDecimals } = ticket.view.scale;
+  const decimals = coin === base ? baseDecimals : quoteDecimalsShown(quote);
   return <AmountText value={value} decimals={decimals} coin={coin} />;
 }
 
@@ -104,7 +104,7 @@ export function TicketFigures({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("trade");
   const fee = useFeeText(ticket);
   const { form, texts, view } = ticket;
-  const { quote } = view.scale.market;
+  const { quote } = view.scale.info;
   const { isPending } = traitsOf(form);
   const strong = (label: string): ReactNode => <span className="text-13 text-text-2">{label}</span>;
   return (

@@ -60,7 +60,7 @@ export function TicketFoot({ ticket, submit }: { ticket: Ticket; submit: Submit 
   const reason = problem === undefined ? undefined : problemText(problem);
   return (
     <>
-      <TicketWarnings market={ticket.view.scale.market} warnings={ticket.warnings} />
+      <TicketWarnings market={ticket.view.scale.info} warnings={ticket.warnings} />
       <Refusal submit={submit} />
       <div className="min-h-18">
         <Button

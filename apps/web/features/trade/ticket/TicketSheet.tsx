@@ -2,13 +2,13 @@
 import { Sheet } from "@meridian/ui";
 import { pathOf } from "../../../app/routes.tsx";
 import { BookPanel } from "../book/BookPanel.tsx";
-import type { MarketScale } from "./market-scale.ts";
+import type { TradedMarket } from "./traded-market.ts";
 import { Ticket } from "./Ticket.tsx";
 import { TicketMenu } from "./TicketMenu.tsx";
 import type { Trading } from "./use-trading.ts";
 
 interface TicketSheetProps {
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   readonly trading: Trading;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -19,7 +19,7 @@ const SHEET_ROWS = 8;
 export default function TicketSheet({ scale, trading, open, onOpen }: TicketSheetProps) {
   const { ticket, submit, orders, staleness, pickPrice } = trading;
   return (
-    <Sheet open={open} onOpen={onOpen} title={scale.market.market}>
+    <Sheet open={open} onOpen={onOpen} title={scale.market}>
       <Ticket
         ticket={ticket}
         submit={submit}

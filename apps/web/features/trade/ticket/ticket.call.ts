@@ -1,6 +1,6 @@
 /** The call that places what the ticket says. Pure. */
 import type { CallInput } from "@meridian/contract";
-import { priceText, quantityText, quoteText } from "./market-scale.ts";
+import { alignedPriceText, quantityText, quoteText } from "@meridian/core";
 import { hasExits, hasTimeInForce, type TicketForm, type TicketView } from "./ticket.form.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
 
@@ -24,7 +24,7 @@ function single(form: TicketForm, summary: TicketSummary, view: TicketView): Leg
   const { side, type } = form;
   if (type === "market") return { side, type, ...sizeOf(summary, view) };
   const quantity = quantityText(scale, summary.lots);
-  const price = priceText(scale, summary.price);
+  const price = alignedPriceText(scale, summary.price);
   if (type === "limit" || type === "oco") {
     const shown = summary.shown > 0 ? { displayQuantity: quantityText(scale, summary.shown) } : {};
     const { timeInForce, postOnly } = form;
@@ -34,7 +34,7 @@ function single(form: TicketForm, summary: TicketSummary, view: TicketView): Leg
     const activation = form.trigger === "" ? {} : { stopPrice: form.trigger };
     return { side, type, trailingBps: summary.trailingBps, ...activation, ...sizeOf(summary, view) };
   }
-  const stopPrice = priceText(scale, summary.trigger);
+  const stopPrice = alignedPriceText(scale, summary.trigger);
   if (!hasTimeInForce(form)) return { side, type, stopPrice, ...sizeOf(summary, view) };
   return { side, type, stopPrice, price, quantity, timeInForce: form.timeInForce };
 }
@@ -44,12 +44,20 @@ function ocoLegs(form: TicketForm, summary: TicketSummary, view: TicketView): Le
   const { scale } = view;
   const { stop } = summary;
   const quantity = quantityText(scale, summary.lots);
-  const limit: Leg = { side: form.side, type: "limit", price: priceText(scale, summary.price), quantity };
+  const limit: Leg = {
+    side: form.side,
+    type: "limit",
+    price: alignedPriceText(scale, summary.price),
+    quantity,
+  };
   if (stop === null) return [limit];
-  const stopPrice = priceText(scale, stop.trigger);
+  const stopPrice = alignedPriceText(scale, stop.trigger);
   const { side } = form;
   if (stop.price > 0) {
-    return [limit, { side, type: "stopLimit", stopPrice, price: priceText(scale, stop.price), quantity }];
+    return [
+      limit,
+      { side, type: "stopLimit", stopPrice, price: alignedPriceText(scale, stop.price), quantity },
+    ];
   }
   const size = stop.quoteAmount > 0n ? { quoteAmount: quoteText(scale, stop.quoteAmount) } : { quantity };
   return [limit, { side, type: "stopMarket", stopPrice, ...size }];
@@ -64,17 +72,17 @@ function exitLegs(form: TicketForm, summary: TicketSummary, view: TicketView): L
   const { takeProfit, stopLoss } = exits;
   const legs: Leg[] = [];
   if (takeProfit !== null) {
-    legs.push({ side, type: "limit", price: priceText(scale, takeProfit.price), quantity });
+    legs.push({ side, type: "limit", price: alignedPriceText(scale, takeProfit.price), quantity });
   }
   if (stopLoss !== null) {
     const size = side === "buy" ? { quoteAmount: quoteText(scale, stopLoss.total) } : { quantity };
-    legs.push({ side, type: "stopMarket", stopPrice: priceText(scale, stopLoss.price), ...size });
+    legs.push({ side, type: "stopMarket", stopPrice: alignedPriceText(scale, stopLoss.price), ...size });
   }
   return legs;
 }
 
 export function ticketCall(form: TicketForm, summary: TicketSummary, view: TicketView): TicketCall {
-  const { market } = view.scale.market;
+  const { market } = view.scale.info;
   const remark = form.remark.trim();
   const noted = (leg: Leg): Leg => (remark === "" ? leg : { ...leg, remark });
   if (form.type === "oco") {

@@ -23,9 +23,8 @@ function credit(exchange: Exchange, member: number, coin: "BTC" | "USDT", amount
 
 /** The market, the book and the balances of the tests' view. */
 function engineOfView(): Exchange {
-  const { market, base, quote, ...terms } = scale;
   const priceInitial = view.last;
-  const exchange = testExchange(3, { ...terms, market: market.market, base, quote, priceInitial });
+  const exchange = testExchange(3, { ...scale, priceInitial });
   for (const coin of ["BTC", "USDT"] as const) {
     credit(exchange, TRADER, coin, FUNDS[coin] - 10_000_000n);
     credit(exchange, BUYER, coin, 1_000_000_000_000n);
@@ -42,7 +41,7 @@ function sentAs(form: TicketForm, where: TicketView): TicketCall {
   if (summary !== undefined) return ticketCall(form, summary, where);
   const { price, amount, trigger } = form;
   const stop = form.type === "stopLimit" ? { stopPrice: trigger } : {};
-  const input = { market: scale.market.market, side: form.side, price, quantity: amount, ...stop };
+  const input = { market: scale.market, side: form.side, price, quantity: amount, ...stop };
   return { name: "user/setOrder", input: { ...input, type: form.type as "limit" } };
 }
 
@@ -177,8 +176,8 @@ test.each(["halted", "cancelOnly"] as const)(
   "a market that is %s takes no order, and both say so",
   (state) => {
     const exchange = engineOfView();
-    run(exchange, { type: "setMarketState", time: TEST_TIME, market: scale.market.market, state });
-    const where = { ...view, scale: { ...scale, market: { ...scale.market, state } } };
+    run(exchange, { type: "setMarketState", time: TEST_TIME, market: scale.market, state });
+    const where = { ...view, scale: { ...scale, info: { ...scale.info, state } } };
     expectSame(limit, where, exchange, state === "halted" ? "market.halted" : "market.not_trading");
   },
 );
@@ -186,6 +185,6 @@ test.each(["halted", "cancelOnly"] as const)(
 test("nobody on the other side is told as such by both", () => {
   const exchange = engineOfView();
   run(exchange, limitOrder(BUYER, "buy", 641_000, 150_000, { timeInForce: "ioc" }));
-  const last = exchange.trading.marketOf(scale.market.market).priceNow();
+  const last = exchange.trading.marketOf(scale.market).priceNow();
   expectSame(byMarket, { ...view, asks: [], last }, exchange, "order.no_liquidity");
 });

@@ -1,6 +1,6 @@
 /** The fields of the ticket, and which of them each type of order has. Pure. */
 import type { PreviewLevel, Ticks } from "@meridian/core";
-import type { MarketScale } from "./market-scale.ts";
+import type { TradedMarket } from "./traded-market.ts";
 
 export type Side = "buy" | "sell";
 export type TimeInForce = "gtc" | "ioc" | "fok";
@@ -81,7 +81,7 @@ export const TICKET_EMPTY: TicketForm = {
 /** Market and account data behind a ticket. */
 export interface TicketView {
   /** The market's numbers, with the member's own fee rates. */
-  readonly scale: MarketScale;
+  readonly scale: TradedMarket;
   /** Best first. */
   readonly bids: readonly PreviewLevel[];
   readonly asks: readonly PreviewLevel[];

@@ -1,5 +1,5 @@
 /** The typed order as the chart and the book draw it. Pure. */
-import { priceText, quantityText } from "./market-scale.ts";
+import { alignedPriceText, quantityText } from "@meridian/core";
 import type { TicketForm, TicketView } from "./ticket.form.ts";
 import { oppositeOf } from "./ticket.model.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
@@ -15,10 +15,10 @@ export function ghostOf(
   const { scale } = view;
   const { now, stop, exits } = summary;
   const text = (price: number | undefined): string =>
-    price === undefined || price === 0 ? "" : priceText(scale, price);
+    price === undefined || price === 0 ? "" : alignedPriceText(scale, price);
   const reached = oppositeOf(form.side, view).findIndex((level) => level.price === now.worst);
   return {
-    market: scale.market.market,
+    market: scale.market,
     side: form.side,
     type: form.type,
     price: text(summary.price),
@@ -32,7 +32,7 @@ export function ghostOf(
         : {
             quantity: quantityText(scale, now.executed),
             levels: reached + 1,
-            worst: priceText(scale, now.worst),
+            worst: alignedPriceText(scale, now.worst),
           },
   };
 }

@@ -1,6 +1,6 @@
-import type { Ticks } from "@meridian/core";
+import { type Ticks, ticksOf } from "@meridian/core";
 import { describe, expect, test } from "vitest";
-import { scaleOf, ticksOf } from "./market-scale.ts";
+import { tradedMarket } from "./traded-market.ts";
 import { ticketCall } from "./ticket.call.ts";
 import { TICKET_EMPTY, type TicketForm } from "./ticket.form.ts";
 import {
@@ -240,7 +240,7 @@ describe("what keeps a ticket from being sent", () => {
   });
 
   test("a market that does not trade says so first", () => {
-    const halted = { ...view, scale: scaleOf({ ...market, state: "halted" }, 8, 6) };
+    const halted = { ...view, scale: tradedMarket({ ...market, state: "halted" }, 8, 6) };
     expect(problemOf(limit, halted)).toBe("market.halted");
   });
 });

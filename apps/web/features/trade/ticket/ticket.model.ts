@@ -1,18 +1,24 @@
 /** The ticket as it is filled in: how each change moves the other fields. Pure. */
 import {
-  type Amount,
   affordableLots,
+  alignedPriceText,
+  type Amount,
+  baseText,
   type Lots,
+  lotsOf,
   mulDiv,
   parseDecimal,
   preview,
   type PreviewLevel,
+  quantityText,
   quoteCost,
+  quoteText,
   type Ticks,
+  ticksOf,
   trailingTrigger,
+  unitsOrZero,
   wholeNumber,
 } from "@meridian/core";
-import { baseText, lotsOf, priceText, quantityText, quoteText, ticksOf, unitsOf } from "./market-scale.ts";
 import {
   type AmountUnit,
   type Side,
@@ -75,7 +81,7 @@ export function lotsWanted(form: TicketForm, view: TicketView): Lots | undefined
   if (form.unit === "base") return lotsOf(scale, form.amount);
   const price = reckonedAt(form, view);
   if (price === undefined || price === 0) return undefined;
-  const quote = unitsOf(form.amount, scale.quoteDecimals);
+  const quote = unitsOrZero(form.amount, scale.quoteDecimals);
   return affordableLots(quote, price, scale.quotePerTickLot) as Lots;
 }
 
@@ -172,7 +178,7 @@ export function stepPrice(form: TicketForm, name: PriceName, ticks: number, view
   const start = from ?? touchOf(form.side, view);
   if (start === undefined) return form;
   const price = from === undefined ? start : Math.max(1, start + ticks);
-  return change(form, { [name]: priceText(view.scale, price) }, view);
+  return change(form, { [name]: alignedPriceText(view.scale, price) }, view);
 }
 
 /** `best`: first in the own queue. `middle`: half way between the best bid and ask, rounded to the own side. */
@@ -182,7 +188,7 @@ export function presetPrice(form: TicketForm, preset: "best" | "middle", view: T
   const middle = bid === undefined || ask === undefined ? undefined : middleOf(bid, ask, form.side);
   const price = preset === "best" ? own?.price : middle;
   if (price === undefined) return form;
-  return change(form, { price: priceText(view.scale, price) }, view);
+  return change(form, { price: alignedPriceText(view.scale, price) }, view);
 }
 
 function middleOf(bid: number, ask: number, side: Side): number {

@@ -1,5 +1,5 @@
 /** Checks of exits against their entry. The exchange looks at them only once the entry is filled. */
-import { priceText } from "./market-scale.ts";
+import { alignedPriceText } from "@meridian/core";
 import { hasExits, isNothing, type TicketForm, type TicketView } from "./ticket.form.ts";
 import { type FieldState, missing, type TicketProblem, wrong } from "./ticket.problem.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
@@ -12,7 +12,7 @@ function problemOfPrices(
 ): TicketProblem | undefined {
   const isBuy = form.side === "buy";
   const beside = (state: FieldState, field: "takeProfit" | "stopLoss"): TicketProblem =>
-    wrong(state, field, { bound: priceText(scale, price), coin: scale.quote });
+    wrong(state, field, { bound: alignedPriceText(scale, price), coin: scale.quote });
   const [profit, loss] = [exits?.takeProfit?.price, exits?.stopLoss?.price];
   if (profit !== undefined && (isBuy ? profit <= price : profit >= price)) {
     return beside(isBuy ? "takeProfitAbove" : "takeProfitBelow", "takeProfit");

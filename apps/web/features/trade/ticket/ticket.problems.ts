@@ -8,13 +8,13 @@ import {
   mulDiv,
   previewListRefusal,
   previewRefusal,
+  quantityText,
   type Refusal,
   refusalOfState,
   refusalOfTrailing,
   trimDecimal,
 } from "@meridian/core";
 import { isUnread } from "@meridian/ui/unread";
-import { quantityText } from "./market-scale.ts";
 import { type TicketCall, ticketCall } from "./ticket.call.ts";
 import {
   decimalFields,
@@ -102,7 +102,7 @@ function problemOfFields(form: TicketForm, view: TicketView): TicketProblem | un
 /** The call's orders as the server reads them, held against what is seen of the market. */
 function refusalOfCall({ name, input }: TicketCall, view: TicketView): Refusal | undefined {
   const { scale } = view;
-  const seen = { ...view, terms: scale, state: scale.market.state };
+  const seen = { ...view, terms: scale, state: scale.info.state };
   if (name === "user/setOrder") return previewRefusal(seen, legOf(input, scale, "none", ""));
   const legs = input.legs.map((leg, place) => legOf(leg, scale, "none", `legs.${place}.`));
   return previewListRefusal(seen, input.contingency, legs);
@@ -140,7 +140,7 @@ export function ticketProblem(
   view: TicketView,
 ): TicketProblem | undefined {
   const { scale } = view;
-  const closed = refusalOfState(scale.market.state);
+  const closed = refusalOfState(scale.info.state);
   if (closed !== undefined) return wrong(closed.refused, "form");
   const ofFields = problemOfFields(form, view);
   if (ofFields !== undefined) return ofFields;

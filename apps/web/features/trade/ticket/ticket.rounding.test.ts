@@ -2,7 +2,7 @@
 // they own. Method: figures chosen so that each rounding is seen; with round ones every direction gives the same.
 import type { Ticks } from "@meridian/core";
 import { expect, test } from "vitest";
-import { ratedScale } from "./market-scale.ts";
+import { ratedScale } from "./traded-market.ts";
 import type { TicketView } from "./ticket.form.ts";
 import { choosePercent } from "./ticket.model.ts";
 import { worstPrice, ticketSummary } from "./ticket.summary.ts";

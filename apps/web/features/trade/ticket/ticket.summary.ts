@@ -1,18 +1,20 @@
 /** Preview of the ticket if sent now: cost, fee, average, impact, rest. Pure, on the core's preview. */
 import {
-  type Amount,
   affordableLots,
+  type Amount,
   bandEdge,
   type Lots,
+  lotsOf,
   mulDiv,
   mulPpmCeil,
   type Preview,
   preview,
   quoteCost,
   type Ticks,
+  unitsOrZero,
   wholeNumber,
 } from "@meridian/core";
-import { type MarketScale, lotsOf, unitsOf } from "./market-scale.ts";
+import type { TradedMarket } from "./traded-market.ts";
 import { type Exits, exitsOf } from "./ticket.exits.ts";
 import { hasExits, isIceberg, type TicketForm, type TicketView, traitsOf } from "./ticket.form.ts";
 import {
@@ -82,11 +84,11 @@ function percentOf(needed: bigint, form: TicketForm, view: TicketView): number |
 /** The worst price a market order may reach: the edge of the band; 0 while the band is not known. */
 export function worstPrice(side: TicketForm["side"], view: TicketView): Ticks {
   if (view.average === 0) return NO_TICKS;
-  return bandEdge(view.average, view.scale.market, side === "buy") as Ticks;
+  return bandEdge(view.average, view.scale.info, side === "buy") as Ticks;
 }
 
 /** All of it filled at one price and rate. */
-function dealAt(scale: MarketScale, form: TicketForm, lots: number, price: number, feePpm: number): Deal {
+function dealAt(scale: TradedMarket, form: TicketForm, lots: number, price: number, feePpm: number): Deal {
   const total = quoteCost(price, lots, scale.quotePerTickLot);
   const got = form.side === "buy" ? BigInt(lots) * scale.lotSize : total;
   const fee = mulPpmCeil(got, BigInt(feePpm));
@@ -98,7 +100,7 @@ function liveSummary(form: TicketForm, view: TicketView): TicketSummary | undefi
   const { scale } = view;
   const isMarket = traitsOf(form).atMarket;
   const price = isMarket ? NO_TICKS : priceOf(view, form.price);
-  const quoteAmount = isMarket && form.unit === "quote" ? unitsOf(form.amount, scale.quoteDecimals) : 0n;
+  const quoteAmount = isMarket && form.unit === "quote" ? unitsOrZero(form.amount, scale.quoteDecimals) : 0n;
   const wanted = quoteAmount > 0n ? NO_LOTS : lotsWanted(form, view);
   if (price === undefined || wanted === undefined || (wanted === 0 && quoteAmount === 0n)) return undefined;
   const order = {
@@ -141,7 +143,7 @@ function pendingSummary(form: TicketForm, view: TicketView): TicketSummary | und
   const reckoned = reckonedAt(form, view);
   if (reckoned === undefined || trigger === undefined) return undefined;
   const byQuote = atMarket && form.side === "buy";
-  const quoteAmount = byQuote ? unitsOf(form.amount, scale.quoteDecimals) : 0n;
+  const quoteAmount = byQuote ? unitsOrZero(form.amount, scale.quoteDecimals) : 0n;
   const lots = byQuote
     ? (affordableLots(quoteAmount, reckoned, scale.quotePerTickLot) as Lots)
     : lotsWanted(form, view);

@@ -1,6 +1,7 @@
 /** A market, a book and a balance that the ticket's tests stand on. */
 import type { MarketInfo } from "@meridian/contract";
-import { previewLevels, scaleOf, ticksOf } from "./market-scale.ts";
+import { ticksOf } from "@meridian/core";
+import { previewLevels, tradedMarket } from "./traded-market.ts";
 import { TICKET_EMPTY, type TicketForm, type TicketView } from "./ticket.form.ts";
 import { type TicketProblem, ticketProblem } from "./ticket.problems.ts";
 import { ticketSummary } from "./ticket.summary.ts";
@@ -27,7 +28,7 @@ export const market: MarketInfo = {
   state: "trading",
 };
 
-export const scale = scaleOf(market, 8, 6);
+export const scale = tradedMarket(market, 8, 6);
 
 const last = ticksOf(scale, "64000.0");
 if (last === undefined) throw new Error("the test's own price is off its tick");

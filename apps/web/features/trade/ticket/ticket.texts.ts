@@ -1,5 +1,5 @@
 /** The summary's figures as decimal text, each in its coin. Pure. */
-import { baseText, priceText, quantityText, quoteText } from "./market-scale.ts";
+import { alignedPriceText, baseText, quantityText, quoteText } from "@meridian/core";
 import type { Exit } from "./ticket.exits.ts";
 import type { TicketForm, TicketView } from "./ticket.form.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
@@ -27,7 +27,7 @@ function gainText(exit: Exit | null | undefined, view: TicketView): string | und
 
 export function summaryTexts(form: TicketForm, summary: TicketSummary, view: TicketView) {
   const { scale } = view;
-  const { base, quote } = scale.market;
+  const { base, quote } = scale.info;
   const { now, stop, exits } = summary;
   const isBuy = form.side === "buy";
   const trades = now.executed > 0;
@@ -43,12 +43,12 @@ export function summaryTexts(form: TicketForm, summary: TicketSummary, view: Tic
     received: got(summary.received),
     gotCoin: isBuy ? base : quote,
     gotDecimals: isBuy ? scale.baseDecimals : scale.quoteDecimals,
-    average: trades ? priceText(scale, now.average) : undefined,
-    worst: trades ? priceText(scale, now.worst) : undefined,
+    average: trades ? alignedPriceText(scale, now.average) : undefined,
+    worst: trades ? alignedPriceText(scale, now.worst) : undefined,
     impactPercent: percentText(now.impactPpm),
     executed: quantityText(scale, now.executed),
     resting: quantityText(scale, summary.resting),
-    trigger: summary.trigger > 0 ? priceText(scale, summary.trigger) : undefined,
+    trigger: summary.trigger > 0 ? alignedPriceText(scale, summary.trigger) : undefined,
     stopReceived: stop === null ? undefined : got(stop.received),
     stopTotal: stop === null ? undefined : quoteText(scale, stop.total),
     profit: gainText(exits?.takeProfit, view),
@@ -59,7 +59,7 @@ export function summaryTexts(form: TicketForm, summary: TicketSummary, view: Tic
 
 /** Returns the amount, with its coin, that a member must type before an extreme order is sent. */
 export function amountMeant(form: TicketForm, summary: TicketSummary | undefined, view: TicketView) {
-  const { base, quote } = view.scale.market;
+  const { base, quote } = view.scale.info;
   if (summary === undefined) return { text: "", coin: base };
   if (summary.quoteAmount > 0n) return { text: form.amount, coin: quote };
   return { text: quantityText(view.scale, summary.lots), coin: base };

@@ -1,6 +1,5 @@
 /** Warnings before a ticket is sent, stronger the more it could cost. Pure. */
-import { mulDiv, wholeNumber } from "@meridian/core";
-import { quantityText } from "./market-scale.ts";
+import { mulDiv, quantityText, wholeNumber } from "@meridian/core";
 import { type TicketForm, type TicketView, traitsOf } from "./ticket.form.ts";
 import { touchOf } from "./ticket.model.ts";
 import type { TicketSummary } from "./ticket.summary.ts";

@@ -9,7 +9,7 @@ export function useActionText(ticket: Ticket): string {
   const t = useTranslations("trade");
   const locale = useLocale();
   const { form, summary, texts, view } = ticket;
-  const { base, quote, quantityDecimals } = view.scale.market;
+  const { base, quote, quantityDecimals } = view.scale.info;
   if (summary === undefined || texts === undefined) return t(`act.${form.side}`, { what: base });
   if (summary.quoteAmount > 0n) {
     const what = `${formatAmount(form.amount, locale, QUOTE_DECIMALS)} ${quote}`;

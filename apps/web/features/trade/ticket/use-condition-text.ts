@@ -9,7 +9,7 @@ export function useConditionText(ticket: Ticket): string {
   const locale = useLocale();
   const { form, summary, texts, view } = ticket;
   if (texts?.trigger === undefined || summary === undefined) return "";
-  const price = formatPrice(texts.trigger, locale, view.scale.market.priceDecimals);
+  const price = formatPrice(texts.trigger, locale, view.scale.info.priceDecimals);
   if (form.type === "trailingStop") {
     return t("condition.trailing", { percent: formatPercent(form.trailing, locale), price });
   }

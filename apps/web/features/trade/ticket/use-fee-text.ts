@@ -12,7 +12,7 @@ export function useFeeText({ form, summary, view }: Ticket): { label: string; ti
   const t = useTranslations("trade");
   const locale = useLocale();
   const { market, makerFeePpm, takerFeePpm } = view.scale;
-  const { level } = useFeeRates(market.market);
+  const { level } = useFeeRates(market);
   const [maker, taker] = [makerFeePpm, takerFeePpm].map((ppm) =>
     formatPercent(rateText(ppm), locale, RATE_DECIMALS),
   );

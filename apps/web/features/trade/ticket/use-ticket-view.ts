@@ -1,10 +1,10 @@
 /** Live data that the ticket is checked against: book, balances, last price and own fee rates. */
 import type { Balance, Order } from "@meridian/contract";
-import type { Ticks } from "@meridian/core";
+import { type Ticks, ticksOf, unitsOrZero } from "@meridian/core";
 import { useMemo } from "react";
 import { type Book, bookOf, useRead, useSession, useTicker } from "../../../data/index.ts";
 import { hasSameAsks, hasSameBest, hasSameBids } from "../book/book-read.ts";
-import { type MarketScale, previewLevels, ratedScale, ticksOf, unitsOf } from "./market-scale.ts";
+import { previewLevels, ratedScale, type TradedMarket } from "./traded-market.ts";
 import { isNothing, type TicketForm, type TicketView } from "./ticket.form.ts";
 import { useTicketStore } from "./ticket-store.ts";
 import { useCalmBook } from "../book/use-calm-book.ts";
@@ -13,12 +13,12 @@ const BOOK_EVERY_MS = 250;
 /** A level changes by a decision of the venue, hardly ever while one looks. */
 const RATES_KEPT_MS = 300_000;
 
-function availableIn(scale: MarketScale, balances: readonly Balance[]) {
+function availableIn(scale: TradedMarket, balances: readonly Balance[]) {
   const unitsFree = (coin: string, decimals: number): bigint => {
     const row = balances.find((balance) => balance.account === "spot" && balance.coin === coin);
-    return row === undefined ? 0n : unitsOf(row.available, decimals);
+    return row === undefined ? 0n : unitsOrZero(row.available, decimals);
   };
-  const { base, quote } = scale.market;
+  const { base, quote } = scale.info;
   return { base: unitsFree(base, scale.baseDecimals), quote: unitsFree(quote, scale.quoteDecimals) };
 }
 
@@ -36,13 +36,13 @@ export function useFeeRates(market: string) {
   return { rates: own, level: own === undefined ? undefined : rates?.level };
 }
 
-function sidesIn(scale: MarketScale, book: Book | null) {
+function sidesIn(scale: TradedMarket, book: Book | null) {
   return { bids: previewLevels(scale, book?.bids ?? []), asks: previewLevels(scale, book?.asks ?? []) };
 }
 
 /** The view with the book of this very moment: what a press goes by. */
 export function viewNow(view: TicketView): TicketView {
-  return { ...view, ...sidesIn(view.scale, bookOf(view.scale.market.market)) };
+  return { ...view, ...sidesIn(view.scale, bookOf(view.scale.market)) };
 }
 
 function readerOf({ amount, percent, side }: TicketForm) {
@@ -52,11 +52,11 @@ function readerOf({ amount, percent, side }: TicketForm) {
 
 /** Returns the view for display: its book is as old as the last change that the ticket reads, see {@link viewNow}. */
 export function useTicketView(
-  scale: MarketScale,
+  scale: TradedMarket,
   balances: readonly Balance[] | null,
   orders: readonly Order[] | null,
 ): TicketView {
-  const { market } = scale.market;
+  const { market } = scale.info;
   const isSame = useTicketStore(({ form }) => readerOf(form));
   const book = useCalmBook(market, BOOK_EVERY_MS, isSame);
   const { rates } = useFeeRates(market);

@@ -3,7 +3,8 @@ import type { Balance, Order } from "@meridian/contract";
 import { afterPaint } from "@meridian/ui";
 import { useEffect, useMemo, useRef } from "react";
 import { useTicker } from "../../../data/index.ts";
-import { type MarketScale, priceText, ticksOf } from "./market-scale.ts";
+import { alignedPriceText, ticksOf } from "@meridian/core";
+import type { TradedMarket } from "./traded-market.ts";
 import { isNothing, type TicketForm, type TicketView } from "./ticket.form.ts";
 import { ghostOf } from "./ticket.ghost.ts";
 import * as model from "./ticket.model.ts";
@@ -18,8 +19,8 @@ import { useStale } from "./use-stale.ts";
 import { useTicketView, viewNow } from "./use-ticket-view.ts";
 
 /** A limit ticket without a price begins at the last one. */
-function useFirstPrice(scale: MarketScale): void {
-  const { market } = scale.market;
+function useFirstPrice(scale: TradedMarket): void {
+  const { market } = scale.info;
   const last = useTicker(market)?.last;
   // A market that has never traded says zero.
   const priced = last !== undefined && /[1-9]/.test(last);
@@ -33,7 +34,7 @@ function useFirstPrice(scale: MarketScale): void {
     const known = latest.current;
     const ticks = ticksOf(known.scale, known.last ?? "");
     if (form.price !== "" || ticks === undefined || ticks === 0) return;
-    setTicket({ ...form, price: priceText(known.scale, ticks) });
+    setTicket({ ...form, price: alignedPriceText(known.scale, ticks) });
   }, [market, priced]);
 }
 
@@ -52,7 +53,7 @@ function useGhostShown(form: TicketForm, summary: TicketSummary | undefined, vie
 }
 
 export function useTicket(
-  scale: MarketScale,
+  scale: TradedMarket,
   balances: readonly Balance[] | null,
   orders: readonly Order[] | null,
 ) {
@@ -60,7 +61,7 @@ export function useTicket(
   useFirstPrice(scale);
   const kept = useTicketStore();
   // Of another market's ticket nothing is drawn here, not even once: its figures may not fit this market.
-  const filledIn = useMemo(() => openedIn(scale.market.market, kept).form, [scale, kept]);
+  const filledIn = useMemo(() => openedIn(scale.market, kept).form, [scale, kept]);
   const form = useMemo(() => model.withPercent(filledIn, view), [filledIn, view]);
   const { stale } = useStale();
   const summary = useMemo(() => ticketSummary(form, view), [form, view]);

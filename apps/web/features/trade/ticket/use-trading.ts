@@ -1,7 +1,7 @@
 /** All that one member does in one market, for either layout: own orders, balances, the ticket and its sending. */
 import { useCallback, useEffect, useRef } from "react";
 import { useBalances, useOpenOrders } from "../../../data/index.ts";
-import type { MarketScale } from "./market-scale.ts";
+import type { TradedMarket } from "./traded-market.ts";
 import { useOrderFeedback } from "../sounds/use-order-feedback.ts";
 import { useStale } from "./use-stale.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -16,7 +16,7 @@ function usePick(ticket: Ticket): Ticket["pick"] {
   return useCallback((price, quantity) => latest.current(price, quantity), []);
 }
 
-export function useTrading(scale: MarketScale) {
+export function useTrading(scale: TradedMarket) {
   const { hear, placed } = useOrderFeedback();
   const orders = useOpenOrders(hear, "spot");
   const balances = useBalances();
