@@ -11,8 +11,10 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { Connection, type StreamCounts } from "../apps/server/edges/streams/connection.ts";
 import { startStreams } from "../apps/server/edges/streams/index.ts";
 import { BEHIND_MAX_MS } from "../apps/server/edges/streams/limits.ts";
-import { openChannel } from "../apps/server/edges/streams/public-channels.ts";
-import { PublicHub } from "../apps/server/edges/streams/public-hub.ts";
+import type { PublicName } from "../apps/server/edges/streams/messages.ts";
+import { everyTicksOf, PublicHub } from "../apps/server/edges/streams/public-hub.ts";
+import type { PublicChannels, PublicFeed } from "../apps/server/ground/channels/index.ts";
+import { marketChannels } from "../apps/server/market/market-data/public-channels.ts";
 import { fanoutMarket, type FanoutMarket } from "./fanout-market.ts";
 
 export interface SenderOrder {
@@ -44,22 +46,13 @@ function nameOf(channel: PublicName): string {
   return channel.kind === "candles" ? `${first}:${second}:${channel.interval}` : `${first}:${second}`;
 }
 
-type PublicName = Parameters<typeof openChannel>[1];
 type Sender = (turns: number) => Promise<number>;
 
-/** Neither is listened to here. */
-const others = {
-  contracts: { latest: () => new Map() },
-  rounds: {
-    views: async () => [],
-    latest: () => [],
-    priceNow: () => undefined,
-    freshSources: () => 0,
-  },
-};
 const kind = process.argv[2] ?? "";
 const server = createServer();
 const market = await fanoutMarket();
+/** Those of contracts and rounds are not listened to here. */
+const publicChannels = marketChannels(market.marketData) as PublicChannels;
 const sender = senderOf(kind, market);
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
 process.on("message", ({ turns }: SenderOrder) => void measure(turns));
@@ -81,15 +74,16 @@ type OnOpen = (take: (webSocket: WebSocket, transport: Duplex) => void) => void;
 function naive(onOpen: OnOpen, name: string): Sender {
   const sockets: WebSocket[] = [];
   onOpen((webSocket) => sockets.push(webSocket));
-  const channels = pageOf(name).map((channel) =>
-    openChannel({ marketData: market.marketData, ...others }, channel),
-  );
+  const feeds = pageOf(name).map((channel) => {
+    const open = publicChannels[channel.kind] as (of: PublicName) => PublicFeed;
+    return { feed: open(channel), everyTicks: everyTicksOf(channel.kind) };
+  });
   return async (turns) => {
     let messages = 0;
     for (let turn = 1; turn <= turns; turn += 1) {
       market.change(name);
-      for (const channel of channels) {
-        const delta = turn % channel.everyTicks === 0 ? channel.delta() : null;
+      for (const { feed, everyTicks } of feeds) {
+        const delta = turn % everyTicks === 0 ? feed.delta() : null;
         if (delta === null) continue;
         const text = JSON.stringify(delta);
         for (const socket of sockets) socket.send(text);
@@ -102,7 +96,7 @@ function naive(onOpen: OnOpen, name: string): Sender {
 }
 
 function streams(onOpen: OnOpen, name: string): Sender {
-  const hub = new PublicHub({ marketData: market.marketData, ...others });
+  const hub = new PublicHub({ marketData: market.marketData, publicChannels });
   const counts: StreamCounts = { frames: 0, bytes: 0, fallenBehind: 0, cut: 0 };
   onOpen((webSocket, transport) => {
     const terms = { ip: "", cookieHeader: "", language: "", behindMaxMs: BEHIND_MAX_MS };
@@ -128,7 +122,7 @@ function steady(
   const nothing = async () => ({ list: [], unread: 0 });
   const silent = { sessionsOnly: false, onChange: () => undefined, snapshot: nothing, delta: nothing };
   const running = startStreams({
-    ...{ server, marketData, ...others, socketsPerIpMax: 10_000, originAllowed: () => true },
+    ...{ server, marketData, publicChannels, socketsPerIpMax: 10_000, originAllowed: () => true },
     engine: { sequence: 0, follow: () => () => undefined } as never,
     pool: {} as never,
     projections: { waitFor: async () => true },

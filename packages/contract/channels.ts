@@ -2,9 +2,8 @@
  * The stream: one WebSocket at {@link STREAM_PATH}. The client subscribes by channel name; a channel answers with a
  * snapshot and then deltas, each with the sequence it brings the reader to.
  *
- * Public channels: "book:BTC/USDT", "trades:BTC-PERP", "tickers", "contracts", "rounds", "candles:BTC/USDT:1m".
- * Private channels, after `auth`: "orders", "balances", "positions", "marginCalls", "roundEntries",
- * "deposits", "withdrawals", "news", "support".
+ * Public channels are {@link PUBLIC_CHANNELS}, such as "tickers", "book:BTC/USDT" or "candles:BTC/USDT:1m"; private
+ * ones, after `auth`, {@link PRIVATE_CHANNELS}.
  *
  * Calls, after `auth` with a session's token: those that the contract marks with `socket` are answered here as over
  * HTTP, with the same input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine
@@ -32,6 +31,36 @@ import type {
 } from "./shapes.ts";
 
 export const STREAM_PATH = "/data/stream";
+
+/** Words that the name of a public channel may have after its kind. */
+interface ChannelWords {
+  readonly market: string;
+  readonly interval: CandleInterval;
+}
+export type ChannelWord = keyof ChannelWords;
+
+interface PublicChannelTerms {
+  /** Words that follow the kind in the name, in order, each after a colon. */
+  readonly of: readonly ChannelWord[];
+  /** Its changes go out so often, several of them in one delta. */
+  readonly everyMs: number;
+}
+
+export const PUBLIC_CHANNELS = {
+  book: { of: ["market"], everyMs: 100 },
+  trades: { of: ["market"], everyMs: 100 },
+  candles: { of: ["market", "interval"], everyMs: 300 },
+  tickers: { of: [], everyMs: 500 },
+  contracts: { of: [], everyMs: 500 },
+  rounds: { of: [], everyMs: 500 },
+} as const satisfies Readonly<Record<string, PublicChannelTerms>>;
+export type PublicChannel = keyof typeof PUBLIC_CHANNELS;
+
+/** The words of a public channel's name, such as a market; a channel that there is once has none. */
+export type ChannelSubject<Kind extends PublicChannel> = Pick<
+  ChannelWords,
+  (typeof PUBLIC_CHANNELS)[Kind]["of"][number]
+>;
 
 export const PRIVATE_CHANNELS = [
   "orders",
@@ -245,6 +274,12 @@ export interface SupportChannelMessage {
 
 /** Levels per side that a book channel carries. */
 export const BOOK_DEPTH = 200;
+
+/** Trades that a new listener starts with. */
+export const TRADES_SNAPSHOT = 100;
+
+/** Trades in one message: what a burst between two messages may bring. */
+export const TRADES_PER_MESSAGE_MAX = 500;
 
 /** Levels per side that the checksum covers. */
 export const CHECKSUM_DEPTH = 10;

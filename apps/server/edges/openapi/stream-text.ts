@@ -4,24 +4,22 @@ import {
   CALLS,
   CANDLE_INTERVALS,
   CHECKSUM_DEPTH,
+  PUBLIC_CHANNELS,
+  type PublicChannel,
   STREAM_CLOSE,
   STREAM_PATH,
+  TRADES_PER_MESSAGE_MAX,
+  TRADES_SNAPSHOT,
 } from "@meridian/contract";
 import {
   BEHIND_MAX_MS,
   CALLS_IN_FLIGHT_MAX,
-  CANDLES_EVERY_TICKS,
-  CONTRACTS_EVERY_TICKS,
   CHANNELS_PER_SOCKET_MAX,
   EXTREMES_EVERY_TICKS,
   HEARTBEAT_MS,
   MESSAGES_MAX,
   MESSAGES_WINDOW_MS,
-  ROUNDS_EVERY_TICKS,
   TICK_MS,
-  TICKERS_EVERY_TICKS,
-  TRADES_PER_MESSAGE_MAX,
-  TRADES_SNAPSHOT,
 } from "../streams/index.ts";
 import { CHANGES_GATHERED_MS } from "../news/index.ts";
 
@@ -29,30 +27,34 @@ export const SOCKET_CALLS = Object.entries(CALLS)
   .filter(([, call]) => "socket" in call && call.socket)
   .map(([name]) => name);
 
+function paceOf(kind: PublicChannel): string {
+  return `${PUBLIC_CHANNELS[kind].everyMs} ms`;
+}
+
 /** Name, what it tells, how often. */
 const CHANNELS: readonly (readonly [string, string, string])[] = [
   [
     "`book:BTC/USDT`",
     `The best ${BOOK_DEPTH} levels a side; then changed levels with their new quantity, "0" takes one away`,
-    `${TICK_MS} ms`,
+    paceOf("book"),
   ],
   [
     "`trades:BTC/USDT`",
     `The latest ${TRADES_SNAPSHOT} trades; then new ones, newest first, at most ${TRADES_PER_MESSAGE_MAX} at a time`,
-    `${TICK_MS} ms`,
+    paceOf("trades"),
   ],
   [
     "`candles:BTC/USDT:1m`",
     "The running candle; then candles that changed, of which one with a new open time is new",
-    `${TICK_MS * CANDLES_EVERY_TICKS} ms`,
+    paceOf("candles"),
   ],
-  ["`tickers`", "Every spot market; then markets that changed", `${TICK_MS * TICKERS_EVERY_TICKS} ms`],
+  ["`tickers`", "Every spot market; then markets that changed", paceOf("tickers")],
   [
     "`rounds`",
     "Every series with the rounds that run: pools, payouts, price, times; then series that changed",
-    `${TICK_MS * ROUNDS_EVERY_TICKS} ms`,
+    paceOf("rounds"),
   ],
-  ["`contracts`", "Every contract; then contracts that changed", `${TICK_MS * CONTRACTS_EVERY_TICKS} ms`],
+  ["`contracts`", "Every contract; then contracts that changed", paceOf("contracts")],
   [
     "`orders` (own)",
     "All that are open or wait; then orders as they now stand, with new own fills",

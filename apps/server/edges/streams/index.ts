@@ -1,18 +1,12 @@
 export {
   BEHIND_MAX_MS,
   CALLS_IN_FLIGHT_MAX,
-  CANDLES_EVERY_TICKS,
-  CONTRACTS_EVERY_TICKS,
   CHANNELS_PER_SOCKET_MAX,
   EXTREMES_EVERY_TICKS,
   HEARTBEAT_MS,
   MESSAGES_MAX,
   MESSAGES_WINDOW_MS,
-  ROUNDS_EVERY_TICKS,
   TICK_MS,
-  TICKERS_EVERY_TICKS,
-  TRADES_PER_MESSAGE_MAX,
-  TRADES_SNAPSHOT,
 } from "./limits.ts";
 export { openStreams } from "./open.ts";
 export { startStreams } from "./streams.ts";

@@ -27,12 +27,8 @@ export const SOCKETS_PER_IP_MAX = 200;
 /** At about 30 KB a socket this is 300 MB. */
 export const SOCKETS_MAX = 10_000;
 
-/** Books and trades go out once a tick; candles and tickers every few ticks. */
+/** Books and trades go out once a tick; the pace of each public channel is a whole number of ticks. */
 export const TICK_MS = 100;
-export const CANDLES_EVERY_TICKS = 3;
-export const TICKERS_EVERY_TICKS = 5;
-export const CONTRACTS_EVERY_TICKS = 5;
-export const ROUNDS_EVERY_TICKS = 5;
 /** Interval at which a member is told how far its trailing stops have followed. */
 export const EXTREMES_EVERY_TICKS = 5;
 
@@ -50,11 +46,6 @@ export const HEARTBEAT_MS = 30_000;
 
 /** The wait of a private channel for the read models before it is refused. */
 export const PICTURE_TIMEOUT_MS = 5_000;
-
-/** Trades in one message: what a burst within a tick may bring. */
-export const TRADES_PER_MESSAGE_MAX = 500;
-/** Trades that a new listener starts with. */
-export const TRADES_SNAPSHOT = 100;
 
 /** The time that a peer has to take a close; a session that ended must be off within a second. */
 export const CLOSE_TIMEOUT_MS = 900;

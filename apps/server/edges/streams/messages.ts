@@ -2,11 +2,14 @@
 import {
   type CallMessage,
   CANDLE_INTERVALS,
-  type CandleInterval,
+  type ChannelSubject,
+  type ChannelWord,
   type ClientMessage,
   PRIVATE_CHANNELS,
+  type PrivateChannel,
+  PUBLIC_CHANNELS,
+  type PublicChannel,
 } from "@meridian/contract";
-import type { PrivateChannel } from "@meridian/contract";
 import { CHANNELS_PER_SOCKET_MAX, PRIVATE_CHANNEL_WEIGHT } from "./limits.ts";
 
 const CHANNEL_LENGTH_MAX = 64;
@@ -59,20 +62,29 @@ export function channelWeight(message: ClientMessage): number {
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-export type ChannelName =
-  | { readonly kind: "book" | "trades"; readonly market: string }
-  | { readonly kind: "candles"; readonly market: string; readonly interval: CandleInterval }
-  | { readonly kind: "tickers" | "contracts" | "rounds" }
-  | { readonly kind: "private"; readonly channel: PrivateChannel };
+export type PublicName = {
+  readonly [Kind in PublicChannel]: { readonly kind: Kind } & ChannelSubject<Kind>;
+}[PublicChannel];
 
-/** Null for a name that is none; whether the market exists is not looked at. */
+export type ChannelName = PublicName | { readonly kind: "private"; readonly channel: PrivateChannel };
+
+/** True for a word that may stand in a name; a market need not exist. */
+const IS_WORD: Readonly<Record<ChannelWord, (word: string) => boolean>> = {
+  market: (word) => word !== "",
+  interval: (word) => CANDLE_INTERVALS.some((interval) => interval === word),
+};
+
+/** Null for a name that is none. */
 export function readChannel(name: string): ChannelName | null {
-  if (name === "tickers" || name === "contracts" || name === "rounds") return { kind: name };
   const own = PRIVATE_CHANNELS.find((channel) => channel === name);
   if (own !== undefined) return { kind: "private", channel: own };
-  const [kind, market = "", interval, ...rest] = name.split(":");
-  if (rest.length > 0 || market === "") return null;
-  if ((kind === "book" || kind === "trades") && interval === undefined) return { kind, market };
-  const known = CANDLE_INTERVALS.find((candidate) => candidate === interval);
-  return kind === "candles" && known !== undefined ? { kind, market, interval: known } : null;
+  const [kind = "", ...words] = name.split(":");
+  if (!isPublic(kind)) return null;
+  const of: readonly ChannelWord[] = PUBLIC_CHANNELS[kind].of;
+  if (words.length !== of.length || !of.every((word, place) => IS_WORD[word](words[place]!))) return null;
+  return { kind, ...Object.fromEntries(of.map((word, place) => [word, words[place]])) } as PublicName;
+}
+
+function isPublic(kind: string): kind is PublicChannel {
+  return Object.hasOwn(PUBLIC_CHANNELS, kind);
 }

@@ -14,7 +14,7 @@ import {
 } from "../gateway/index.ts";
 import { startStreams, type StreamOptions, type Streams } from "./streams.ts";
 
-type Shared = "pool" | "engine" | "projections" | "marketData" | "contracts" | "rounds" | "log" | "channels";
+type Shared = "pool" | "engine" | "projections" | "marketData" | "log" | "channels" | "publicChannels";
 
 interface Needs extends Pick<StreamOptions, Shared> {
   readonly identity: Identity;

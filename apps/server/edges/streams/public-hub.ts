@@ -1,28 +1,41 @@
 /** Listeners of each public channel, and the tick on which each change goes out once, encoded once. */
+import { PUBLIC_CHANNELS, type PublicChannel } from "@meridian/contract";
+import type { PublicChannels, PublicFeed } from "../../ground/channels/index.ts";
+import type { MarketData } from "../../market/market-data/index.ts";
 import type { Connection } from "./connection.ts";
 import { textFrame } from "./frames.ts";
-import type { ChannelName } from "./messages.ts";
-import { openChannel, type PublicChannel, type PublicSources } from "./public-channels.ts";
+import { TICK_MS } from "./limits.ts";
+import type { PublicName } from "./messages.ts";
 
-type PublicName = Exclude<ChannelName, { kind: "private" }>;
+export interface PublicHubOptions {
+  readonly publicChannels: PublicChannels;
+  /** Whatever has been sent no longer continues after a reload of it. */
+  readonly marketData: Pick<MarketData, "onReload">;
+}
+
+/** A channel is looked at once in so many ticks. */
+export function everyTicksOf(kind: PublicChannel): number {
+  return PUBLIC_CHANNELS[kind].everyMs / TICK_MS;
+}
 
 interface Room {
   readonly parsed: PublicName;
-  channel: PublicChannel;
+  readonly everyTicks: number;
+  feed: PublicFeed;
   readonly listeners: Set<Connection>;
   /** Kept until the next delta, since many listeners may start from it. */
   snapshot: Buffer | undefined;
 }
 
 export class PublicHub {
-  private readonly sources: PublicSources;
+  private readonly channels: PublicChannels;
   private readonly rooms = new Map<string, Room>();
   private readonly stopReload: () => void;
   private ticks = 0;
 
-  constructor(sources: PublicSources) {
-    this.sources = sources;
-    this.stopReload = sources.marketData.onReload(() => this.startAgain());
+  constructor({ publicChannels, marketData }: PublicHubOptions) {
+    this.channels = publicChannels;
+    this.stopReload = marketData.onReload(() => this.startAgain());
   }
 
   get channelCount(): number {
@@ -32,8 +45,9 @@ export class PublicHub {
   subscribe(connection: Connection, name: string, parsed: PublicName): void {
     let room = this.rooms.get(name);
     if (room === undefined) {
-      const channel = openChannel(this.sources, parsed);
-      room = { parsed, channel, listeners: new Set(), snapshot: undefined };
+      const everyTicks = everyTicksOf(parsed.kind);
+      const feed = this.open(parsed);
+      room = { parsed, everyTicks, feed, listeners: new Set(), snapshot: undefined };
       this.rooms.set(name, room);
     }
     this.sendSnapshot(connection, name);
@@ -43,7 +57,7 @@ export class PublicHub {
   unsubscribe(connection: Connection, name: string): void {
     const room = this.rooms.get(name);
     if (room === undefined || !room.listeners.delete(connection) || room.listeners.size > 0) return;
-    room.channel.close();
+    room.feed.close();
     this.rooms.delete(name);
   }
 
@@ -52,26 +66,30 @@ export class PublicHub {
     const room = this.rooms.get(name);
     if (room === undefined) return;
     this.sendDelta(name, room);
-    room.snapshot ??= textFrame(JSON.stringify(room.channel.snapshot()));
+    room.snapshot ??= textFrame(JSON.stringify(room.feed.snapshot()));
     connection.deliver(name, room.snapshot);
   }
 
   tick(): void {
     this.ticks += 1;
-    for (const [name, room] of this.rooms)
-      if (this.ticks % room.channel.everyTicks === 0) this.sendDelta(name, room);
+    for (const [name, room] of this.rooms) if (this.ticks % room.everyTicks === 0) this.sendDelta(name, room);
   }
 
   close(): void {
     this.stopReload();
-    for (const { channel } of this.rooms.values()) channel.close();
+    for (const { feed } of this.rooms.values()) feed.close();
     this.rooms.clear();
   }
 
+  private open(parsed: PublicName): PublicFeed {
+    const open = this.channels[parsed.kind] as (of: PublicName) => PublicFeed;
+    return open(parsed);
+  }
+
   private sendDelta(name: string, room: Room): void {
-    const delta = room.channel.delta();
+    const delta = room.feed.delta();
     // A ticker's or candle's snapshot tells of this moment, so it is not kept longer than the moment.
-    if (delta === null && room.channel.everyTicks === 1) return;
+    if (delta === null && room.everyTicks === 1) return;
     room.snapshot = undefined;
     if (delta === null) return;
     const frame = textFrame(JSON.stringify(delta));
@@ -80,8 +98,8 @@ export class PublicHub {
 
   private startAgain(): void {
     for (const [name, room] of this.rooms) {
-      room.channel.close();
-      room.channel = openChannel(this.sources, room.parsed);
+      room.feed.close();
+      room.feed = this.open(room.parsed);
       room.snapshot = undefined;
       for (const connection of room.listeners) this.sendSnapshot(connection, name);
     }

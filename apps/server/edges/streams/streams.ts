@@ -20,8 +20,7 @@ import {
 } from "./limits.ts";
 import { MemberHub, type MemberHubOptions } from "./member-hub.ts";
 import { channelWeight, readMessage } from "./messages.ts";
-import type { PublicSources } from "./public-channels.ts";
-import { PublicHub } from "./public-hub.ts";
+import { PublicHub, type PublicHubOptions } from "./public-hub.ts";
 import { Subscriptions, type SubscriptionOptions } from "./subscriptions.ts";
 
 type FedChannels = Omit<MemberChannels, "orders" | "balances">;
@@ -31,8 +30,7 @@ export interface StreamOptions
     Omit<MemberHubOptions, "terms" | "extremeOf">,
     Pick<SubscriptionOptions, "marketData" | "text" | "log"> {
   readonly server: Server;
-  readonly contracts: PublicSources["contracts"];
-  readonly rounds: PublicSources["rounds"];
+  readonly publicChannels: PublicHubOptions["publicChannels"];
   /** Those that parts of the exchange feed; orders and balances follow the engine itself. */
   readonly channels: FedChannels;
   readonly calls: StreamCalls;
@@ -130,15 +128,11 @@ class Sockets {
       new ChannelHub<Name>(name, channels[name], (error) =>
         log.error({ err: error, channel: name }, "a change could not be sent"),
       );
-    return {
-      positions: hub("positions"),
-      roundEntries: hub("roundEntries"),
-      marginCalls: hub("marginCalls"),
-      deposits: hub("deposits"),
-      withdrawals: hub("withdrawals"),
-      news: hub("news"),
-      support: hub("support"),
-    };
+    const names = Object.keys(channels) as (keyof FedChannels)[];
+    return Object.fromEntries(names.map((name) => [name, hub(name)])) as Record<
+      keyof FedChannels,
+      PrivateHub
+    >;
   }
 
   upgrade(request: IncomingMessage, transport: Duplex, head: Buffer): void {

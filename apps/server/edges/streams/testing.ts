@@ -9,9 +9,12 @@ import type { AuthenticatedMember } from "../../ground/calls/context.ts";
 import { memberChannel } from "../../ground/channels/index.ts";
 import { contractChanges, positionsChannel } from "../../market/contracts/channel.ts";
 import { contractData } from "../../market/contracts/contract-data.ts";
+import { contractsChannel } from "../../market/contracts/public-channel.ts";
 import { entriesChannel, entryChanges } from "../../market/rounds/channel.ts";
+import { roundsChannel } from "../../market/rounds/public-channel.ts";
 import { roundData } from "../../market/rounds/round-data.ts";
 import { startMarketData } from "../../market/market-data/market-data.ts";
+import { marketChannels } from "../../market/market-data/public-channels.ts";
 import { SERVER_MESSAGE } from "../openapi/stream.ts";
 import { startProjections } from "../../market/projections/projections.ts";
 import { type MemoryEngine, SILENT } from "../../market/projections/testing.ts";
@@ -97,6 +100,7 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
     text: (_language, refusal) => refusal,
     behindMaxMs: 1_500,
     originAllowed: (origin) => origin === ALLOWED_ORIGIN,
+    publicChannels: { ...marketChannels(marketData), ...contractsChannel(own), ...roundsChannel(own) },
     channels: {
       deposits: memberChannel({
         ...{ sessionsOnly: false, snapshot: empty },

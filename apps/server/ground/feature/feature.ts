@@ -3,7 +3,7 @@
  * whether everything that a part needs stands already.
  */
 import type { Handlers } from "../calls/index.ts";
-import type { MemberChannels } from "../channels/index.ts";
+import type { MemberChannels, PublicChannels } from "../channels/index.ts";
 import type { ChangeKinds } from "../changes/index.ts";
 import type { Stops } from "../process/index.ts";
 
@@ -23,12 +23,15 @@ export interface Feature<
   Answers extends Partial<Handlers>,
   Kinds extends Partial<ChangeKinds>,
   Channels extends Partial<MemberChannels>,
+  Public extends Partial<PublicChannels>,
 > {
   /** Starts the part on top of those that stand; what must end with it is added to the stops. */
   readonly start?: (parts: Needs, stops: Stops) => Gives | Promise<Gives>;
   readonly handlers?: (parts: Needs & Gives) => Answers;
   /** Private channels of the stream that it feeds. Whatever stands later finds them among its parts. */
   readonly channels?: (parts: Needs & Gives) => Channels;
+  /** Public channels of the stream that it feeds; found likewise. */
+  readonly publicChannels?: (parts: Needs & Gives) => Public;
   /** Changes of it that two people decide; found likewise. */
   readonly changeKinds?: (parts: Needs & Gives) => Kinds;
   readonly metrics?: (parts: Needs & Gives) => Gauges;
@@ -39,7 +42,11 @@ export interface Feature<
   /** For the compiler alone. */
   readonly types?: {
     readonly needs: Needs;
-    readonly gives: Gives & { readonly changeKinds: Kinds; readonly channels: Channels };
+    readonly gives: Gives & {
+      readonly changeKinds: Kinds;
+      readonly channels: Channels;
+      readonly publicChannels: Public;
+    };
     readonly answers: Answers;
   };
 }
@@ -53,9 +60,10 @@ export const feature =
     Answers extends Partial<Handlers> = object,
     Kinds extends Partial<ChangeKinds> = object,
     Channels extends Partial<MemberChannels> = object,
+    Public extends Partial<PublicChannels> = object,
   >(
-    declared: Feature<Needs, Gives, Answers, Kinds, Channels>,
-  ): Feature<Needs, Gives, Answers, Kinds, Channels> =>
+    declared: Feature<Needs, Gives, Answers, Kinds, Channels, Public>,
+  ): Feature<Needs, Gives, Answers, Kinds, Channels, Public> =>
     declared;
 
 type Types<Declared> = Declared extends { readonly types?: infer Named } ? NonNullable<Named> : never;
@@ -68,7 +76,14 @@ type Standable<Declared, Parts> =
     ? unknown
     : { readonly lacks: Exclude<keyof TypeOf<Declared, "needs">, keyof Parts> };
 
-type AnyFeature = Feature<never, object, Partial<Handlers>, Partial<ChangeKinds>, Partial<MemberChannels>>;
+type AnyFeature = Feature<
+  never,
+  object,
+  Partial<Handlers>,
+  Partial<ChangeKinds>,
+  Partial<MemberChannels>,
+  Partial<PublicChannels>
+>;
 type Run<Name extends keyof AnyFeature> = ((parts: unknown, stops: Stops) => unknown) &
   NonNullable<AnyFeature[Name]>;
 
@@ -87,11 +102,11 @@ export class Standing<Given extends object, Parts extends Given = Given, Answers
   }
 
   async start(given: Given, stops: Stops): Promise<Parts> {
-    const declared = { changeKinds: {}, channels: {} };
+    const declared = { changeKinds: {}, channels: {}, publicChannels: {} };
     const parts: object = { ...given, ...declared };
     for (const each of this.features) {
       Object.assign(parts, await (each.start as Run<"start"> | undefined)?.(parts, stops));
-      for (const name of ["changeKinds", "channels"] as const)
+      for (const name of ["changeKinds", "channels", "publicChannels"] as const)
         Object.assign(declared[name], (each[name] as Run<typeof name> | undefined)?.(parts, stops));
     }
     return parts as Parts;

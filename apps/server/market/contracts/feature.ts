@@ -18,6 +18,7 @@ import { dailyProfitHandler } from "./daily-profit.ts";
 import { contractOrderHandlers } from "./order-handlers.ts";
 import { positionHandlers } from "./position-handlers.ts";
 import { previewHandler } from "./preview-handler.ts";
+import { contractsChannel } from "./public-channel.ts";
 import { publicHandlers } from "./public-handlers.ts";
 import { settingsHandlers } from "./settings-handlers.ts";
 
@@ -37,7 +38,7 @@ interface Gives {
   readonly marginCalls: MarginCalls;
 }
 
-/** Perpetual contracts: their calls, and the channels of own positions and margin calls. */
+/** Perpetual contracts: their calls, their public channel, and those of own positions and margin calls. */
 export const contracts = feature<Needs>()({
   async start({ pool, engine, marketData, log }, stops): Promise<Gives> {
     const changes = contractChanges({ engine, marketData });
@@ -51,6 +52,7 @@ export const contracts = feature<Needs>()({
     ...positionsChannel(parts, parts.contractChanges),
     ...marginCallsChannel(parts.pool, parts.marketData, parts.marginCalls),
   }),
+  publicChannels: (parts) => contractsChannel(parts),
   handlers: (parts) => {
     const { pool, engine, projections, marketData } = parts;
     const placing = { ...parts, findOrder: orderFinder(pool, engine, projections) };

@@ -11,7 +11,7 @@ import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
 import { type Projections, startProjections } from "../projections/projections.ts";
 import { freshDatabase, MemoryEngine, SILENT } from "../projections/testing.ts";
-import { openChannel, type PublicChannel } from "../../edges/streams/public-channels.ts";
+import { CandlesFeed } from "./candles-feed.ts";
 import { baseOf, openTimeOf, stepOpenTime } from "./intervals.ts";
 import { type MarketData, startMarketData } from "./market-data.ts";
 import { defineMarket, expected, MARKET, naiveCandles, naiveOpen, tradeAt } from "./testing.ts";
@@ -55,40 +55,28 @@ function borderAfter(random: Random, nowMs: number): number {
   return border;
 }
 
-/** The channel of candles asks nothing of them. */
-const NO_CONTRACTS = { latest: () => new Map() };
-const NO_ROUNDS = {
-  views: async () => [],
-  latest: () => [],
-  priceNow: () => undefined,
-  freshSources: () => 0,
-};
-
 /** A page that listens: keeps the latest of each candle that it was sent. */
 class Listener {
   readonly candles = new Map<number, Candle>();
   readonly interval: CandleInterval;
   toldMs: number;
-  private readonly channel: PublicChannel;
+  private readonly feed: CandlesFeed;
 
   constructor(marketData: MarketData, interval: CandleInterval, nowMs: number) {
     this.interval = interval;
     this.toldMs = nowMs;
-    this.channel = openChannel(
-      { marketData, contracts: NO_CONTRACTS, rounds: NO_ROUNDS },
-      { kind: "candles", market: MARKET, interval },
-    );
-    this.take(this.channel.snapshot());
+    this.feed = new CandlesFeed(marketData, MARKET, interval);
+    this.take(this.feed.snapshot());
   }
 
   tick(nowMs: number): void {
     this.toldMs = nowMs;
-    const delta = this.channel.delta();
+    const delta = this.feed.delta();
     if (delta !== null) this.take(delta);
   }
 
-  private take(message: object): void {
-    for (const candle of (message as CandlesMessage).list) this.candles.set(candle[0], candle);
+  private take(message: CandlesMessage): void {
+    for (const candle of message.list) this.candles.set(candle[0], candle);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { Engine } from "../../ground/engine/index.ts";
 import { feature } from "../../ground/feature/index.ts";
 import { type MarketData, type MarketDataOptions, startMarketData } from "./market-data.ts";
+import { marketChannels } from "./public-channels.ts";
 
 interface Needs {
   readonly pool: Pool;
@@ -9,7 +10,7 @@ interface Needs {
   readonly projections: Required<Pick<MarketDataOptions, "quotes">>;
 }
 
-/** Books, trades and candles, in memory. */
+/** Books, trades and candles, in memory, and their public channels. */
 export const marketData = feature<Needs>()({
   async start(
     { pool, engine, projections: { quotes } },
@@ -19,4 +20,5 @@ export const marketData = feature<Needs>()({
     stops.add("market data", async () => started.stop());
     return { marketData: started };
   },
+  publicChannels: (parts) => marketChannels(parts.marketData),
 });

@@ -1,4 +1,3 @@
-export { type BookPicture, changedLevels, checksumOf, levelsText, pictureOf } from "./book.ts";
 export { addFill, type CandleData, candleOf } from "./candle-series.ts";
 export { CANDLES, candlesBetween, candlesUpTo } from "./candle-store.ts";
 export { marketData } from "./feature.ts";

@@ -12,6 +12,7 @@ import { Clockwork } from "./clockwork.ts";
 import { defineSeedSeries } from "./define.ts";
 import { memberHandlers } from "./member-handlers.ts";
 import { observationsIn, pruneObservations } from "./observations.ts";
+import { roundsChannel } from "./public-channel.ts";
 import { publicHandlers } from "./public-handlers.ts";
 import { type RoundData, roundData } from "./round-data.ts";
 import { standingHandlers } from "./standings.ts";
@@ -37,7 +38,7 @@ interface Gives {
   readonly roundClock: Pick<Clockwork, "hold">;
 }
 
-/** Up/down rounds: the clockwork that turns them, their calls, and the channel of own entries. */
+/** Up/down rounds: the clockwork that turns them, their calls, their public channel, and that of own entries. */
 export const rounds = feature<Needs>()({
   async start({ engine, pool, indexPrices, observer, log }, stops): Promise<Gives> {
     await defineSeedSeries(engine, Date.now());
@@ -59,6 +60,7 @@ export const rounds = feature<Needs>()({
     };
   },
   channels: (parts) => entriesChannel(parts, parts.entryChanges),
+  publicChannels: (parts) => roundsChannel(parts),
   changeKinds: ({ engine, venue }) => roundChangeKinds(engine, venue),
   handlers: (parts) => ({
     ...publicHandlers(parts),

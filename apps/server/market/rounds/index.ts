@@ -1,4 +1,2 @@
 export { rounds } from "./feature.ts";
 export { sampleOf, sourceOf } from "./observe.ts";
-export type { RoundData } from "./round-data.ts";
-export { seriesRow } from "./text.ts";
