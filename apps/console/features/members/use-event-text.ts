@@ -1,37 +1,10 @@
+import type consoleMembers from "@meridian/i18n/locales/en/consoleMembers.json";
 import { useTranslations } from "use-intl";
 
-const KNOWN = [
-  "signIn",
-  "signInFailed",
-  "loginPasswordChanged",
-  "loginPasswordReset",
-  "fundPasswordSet",
-  "fundPasswordChanged",
-  "emailChanged",
-  "phoneChanged",
-  "totpAdded",
-  "totpRemoved",
-  "passkeyAdded",
-  "passkeyRemoved",
-  "recoveryCodeUsed",
-  "recoveryCodesRenewed",
-  "antiPhishingChanged",
-  "settingsLocked",
-  "settingsUnlockBegun",
-  "deviceRevoked",
-  "newDevice",
-  "apiKeyCreated",
-  "apiKeyChanged",
-  "apiKeyRemoved",
-  "frozen",
-  "thawed",
-] as const;
+type KnownKind = keyof (typeof consoleMembers)["event"];
 
 /** Returns a function that describes an event; one without a text yet stands as it came. */
 export function useEventText(): (kind: string) => string {
   const t = useTranslations("consoleMembers");
-  return (kind) => {
-    const known = KNOWN.find((candidate) => candidate === kind);
-    return known === undefined ? kind : t(`event.${known}`);
-  };
+  return (kind) => (t.has(`event.${kind as KnownKind}`) ? t(`event.${kind as KnownKind}`) : kind);
 }
