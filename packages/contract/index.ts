@@ -93,9 +93,7 @@ export type * from "./calls/staff-support.ts";
 export type * from "./calls/status.ts";
 export type * from "./calls/support.ts";
 export type * from "./calls/public.ts";
-export { LEDGER_TYPES } from "./calls/member.ts";
 export { CREDIT_REASONS } from "./calls/profile.ts";
-export { FINANCE_KINDS } from "./calls/records.ts";
 export { RECOVERY_KINDS, RECOVERY_PICTURES, RECOVERY_STATES } from "./calls/recovery.ts";
 export { SECURITY_PARTS } from "./calls/security.ts";
 export { WITHDRAWAL_REASONS } from "./calls/custody.ts";
@@ -126,6 +124,7 @@ export {
 } from "./calls/support.ts";
 export * from "./channels.ts";
 export * from "./envelope.ts";
+export * from "./ledger/index.ts";
 export * from "./refusals.ts";
 export * from "./second-factor.ts";
 export * from "./shapes.ts";

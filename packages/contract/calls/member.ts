@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { change, read } from "../call.ts";
+import { HOLD_KINDS, LEDGER_TYPES } from "../ledger/index.ts";
 import { secondFactor } from "../second-factor.ts";
 import {
   ownAccount,
@@ -17,36 +18,6 @@ import {
 } from "../shapes.ts";
 import { memberInfo } from "./login.ts";
 
-export const LEDGER_TYPES = [
-  "deposit",
-  "depositReversed",
-  "withdrawal",
-  "trade",
-  "fee",
-  "realisedProfit",
-  "fundingFee",
-  "liquidationFee",
-  "roundWin",
-  "roundLoss",
-  "roundFee",
-  "insurance",
-  "deleveraging",
-  "referral",
-  "reward",
-  "transfer",
-  "conversion",
-  "credit",
-  "investment",
-  "redemption",
-  "income",
-  "incomeReturned",
-  "loan",
-  "loanRepayment",
-  "loanInterest",
-  "loanFee",
-  "collateralForfeit",
-] as const;
-
 export const accountChange = z.strictObject({
   id: z.string(),
   account: ownAccount,
@@ -62,15 +33,12 @@ export const accountChange = z.strictObject({
   time: timeMs,
 });
 
-/**
- * Hold of an order, a withdrawal, a round, an investment, a loan's collateral, or a contract's isolated margin, whose
- * id is the market.
- */
-const hold = z.strictObject({
+/** A frozen part of an account, with the kind and the id of whatever holds it. */
+export const hold = z.strictObject({
   account: ownAccount,
   coin: coinCode,
   amount: signedDecimal,
-  kind: z.enum(["order", "withdrawal", "position", "round", "investment", "loan"]),
+  kind: z.enum(HOLD_KINDS),
   id: z.string(),
   market: z.string(),
   since: timeMs,

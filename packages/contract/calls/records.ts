@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { read } from "../call.ts";
+import { FINANCE_KINDS, LEDGER_TYPES } from "../ledger/index.ts";
 import {
   ownAccount,
   coinCode,
@@ -13,14 +14,6 @@ import {
   timeMs,
   withdrawalState,
 } from "../shapes.ts";
-import { LEDGER_TYPES } from "./member.ts";
-
-export const FINANCE_KINDS = [
-  ...(["deposit", "withdrawal", "transfer", "conversion", "fee", "reward", "credit", "round"] as const),
-  ...(["investment", "income", "loan", "loanRepayment"] as const),
-  /** Of contracts, as LEDGER_TYPES names them. */
-  ...(["realisedProfit", "fundingFee", "liquidationFee", "insurance", "deleveraging"] as const),
-] as const;
 
 const financeRecord = z.strictObject({
   /** Unique in the list; not the number of what it tells of, which is `reference`. */
@@ -104,5 +97,4 @@ export const recordCalls = {
 };
 
 export type FinanceRecord = z.infer<typeof financeRecord>;
-export type FinanceKind = (typeof FINANCE_KINDS)[number];
 export type StatementTotal = z.infer<typeof statementTotal>;

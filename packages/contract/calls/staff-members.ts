@@ -1,18 +1,9 @@
 /** Members as staff see them: found by what they name, the whole picture, notes, freezing. */
 import { z } from "zod";
 import { staffChange, staffRead } from "../call.ts";
-import {
-  ownAccount,
-  balance,
-  coinCode,
-  deposit,
-  nothing,
-  order,
-  signedDecimal,
-  timeMs,
-  withdrawal,
-} from "../shapes.ts";
+import { balance, deposit, nothing, order, signedDecimal, timeMs, withdrawal } from "../shapes.ts";
 import { KYC_STATES } from "./kyc.ts";
+import { hold } from "./member.ts";
 import { staffReason } from "./staff.ts";
 
 const uid = z.string().regex(/^\d{6,12}$/);
@@ -27,16 +18,6 @@ const found = z.strictObject({
   frozen: z.boolean(),
   /** By what the member was found. */
   by: z.enum(["uid", "email", "phone", "address", "transaction", "newest"]),
-});
-
-const hold = z.strictObject({
-  account: ownAccount,
-  coin: coinCode,
-  amount: signedDecimal,
-  kind: z.enum(["order", "withdrawal", "position", "round", "investment", "loan"]),
-  id: z.string(),
-  market: z.string(),
-  since: timeMs,
 });
 
 const device = z.strictObject({

@@ -1,5 +1,6 @@
 /** The member's balances, with the reasons for frozen amounts. */
 import type { MemberPicture } from "@meridian/contract";
+import type texts from "@meridian/i18n/locales/en/consoleMembers.json";
 import { AmountText, CoinIcon, type Column, EmptyState, Table, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { Code, Section } from "../../parts/index.ts";
@@ -21,6 +22,11 @@ const coin = ({ coin: name }: { coin: string }) => (
   </span>
 );
 
+/** Every kind has its text, or this does not compile. */
+function holdKey(kind: Hold["kind"]): `hold.${keyof typeof texts.hold}` {
+  return `hold.${kind}`;
+}
+
 function useBalanceColumns(): readonly Column<Balance>[] {
   const t = useTranslations("consoleMembers");
   return [
@@ -37,7 +43,7 @@ function useHoldColumns(): readonly Column<Hold>[] {
     {
       key: "why",
       header: t("why"),
-      cell: ({ kind, market }) => `${t(`hold.${kind}`)} ${market}`,
+      cell: ({ kind, market }) => `${t(holdKey(kind))} ${market}`,
     },
     { key: "coin", header: t("coin"), cell: coin },
     { key: "amount", header: t("amount"), align: "end", cell: (row) => amount(row.amount) },

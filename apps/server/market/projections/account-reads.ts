@@ -1,6 +1,5 @@
-/** Reads of own balances, their changes, and what holds a part of them. */
-import type { AccountChange, Balance, Hold } from "@meridian/contract";
-import { type ContractMember, SETTLEMENT_COIN, STAKE_COIN, wholeNumberIn } from "@meridian/core";
+/** Reads of own balances and their changes. */
+import type { AccountChange, Balance } from "@meridian/contract";
 import type { Pool } from "pg";
 import type { Engine } from "../../ground/engine/index.ts";
 import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
@@ -8,8 +7,7 @@ import type { MarketData, VenueTerms } from "../market-data/index.ts";
 import { accountWorth } from "./account-worth.ts";
 import { type ChangeRow, CHANGES } from "./accounts.ts";
 import { type BalanceUnits, readBalances } from "./balance-rows.ts";
-import { OWN_NUMBERS } from "./managed/accounts.ts";
-import { type PositionRow, POSITIONS } from "./contracts/position-row.ts";
+import { holds } from "./holds.ts";
 
 const CHANGE_KEY = ["time", "sequence", "position"];
 
@@ -74,100 +72,4 @@ export function changeOf(terms: VenueTerms, row: ChangeRow): AccountChange {
     amount: terms.amountText(coin, row.amount),
     balance: terms.amountText(coin, row.total),
   };
-}
-
-interface HoldRecord {
-  readonly kind: Hold["kind"] | "managed";
-  readonly id: string;
-  readonly market: string;
-  /** "" for an order: its market and side tell the coin. */
-  readonly coin: string;
-  readonly side: "buy" | "sell";
-  readonly amount: string;
-  readonly since: string;
-}
-
-/** The account that what is held belongs to. */
-const ACCOUNT_OF = {
-  order: "spot",
-  managed: "managed",
-  withdrawal: "spot",
-  position: "contract",
-  round: "rounds",
-  investment: "wealth",
-  loan: "spot",
-} as const satisfies Record<HoldRecord["kind"], Hold["account"]>;
-
-const HOLDS = `
-  select case when member = $1 then 'order' else 'managed' end as kind, order_id::text as id,
-      market, '' as coin, side, held as amount, created_at as since
-    from trading_order where member in ${OWN_NUMBERS} and open and held > 0
-  union all
-  select 'withdrawal', withdrawal_id, '', coin, 'sell', amount, since from withdrawal_hold where member = $1
-  union all
-  select 'round', series || ':' || round, '', '${STAKE_COIN}', 'buy', stake + open_fee, entered_at
-    from round_entry where member = $1 and ended_at = 0
-  union all
-  select 'investment', investment_id::text, '', coin, 'sell', principal, opened_at
-    from wealth_investment where member = $1 and end_reason = ''
-  union all
-  select 'loan', order_id::text, '', collateral_coin, 'sell', collateral, started_at
-    from loan where member = $1 and ended_at = 0 and collateral > 0
-  order by since desc, id desc`;
-
-/** Newest first. */
-async function holds(
-  { pool, engine, marketData: { terms } }: AccountReadParts,
-  memberId: number,
-): Promise<Hold[]> {
-  const [{ rows }, open, own] = await Promise.all([
-    pool.query<HoldRecord>(HOLDS, [memberId]),
-    POSITIONS.rows(pool, "where member = $1 and closed_at = 0", [memberId]),
-    engine.query("contractMember", { member: memberId }),
-  ]);
-  return [...rows.map((row) => holdText(terms, row)), ...marginHolds(terms, own, open)].toSorted(
-    (one, other) => other.since - one.since,
-  );
-}
-
-/** Margins are the engine's to tell, since when the positions are open the read models'. */
-function marginHolds(
-  terms: VenueTerms,
-  { positions }: Pick<ContractMember, "positions">,
-  open: readonly PositionRow[],
-): Hold[] {
-  const isolated = Map.groupBy(
-    positions.filter(({ mode }) => mode === "isolated"),
-    ({ market }) => market,
-  );
-  return [...isolated].map(([market, legs]) => ({
-    account: ACCOUNT_OF.position,
-    coin: SETTLEMENT_COIN,
-    amount: terms.amountText(
-      SETTLEMENT_COIN,
-      legs.reduce((sum, { margin }) => sum + margin, 0n),
-    ),
-    kind: "position",
-    id: market,
-    market,
-    since: Math.max(0, ...open.filter((row) => row.market === market).map(({ openedAt }) => openedAt)),
-  }));
-}
-
-function holdText(terms: VenueTerms, row: HoldRecord): Hold {
-  const coin = row.coin === "" ? heldCoin(terms, row) : row.coin;
-  return {
-    account: ACCOUNT_OF[row.kind],
-    coin,
-    amount: terms.amountText(coin, BigInt(row.amount)),
-    kind: row.kind === "managed" ? "order" : row.kind,
-    id: row.id,
-    market: row.market,
-    since: wholeNumberIn(row.since),
-  };
-}
-
-function heldCoin(terms: VenueTerms, { market, side }: HoldRecord): string {
-  const { base, quote } = terms.scaleOf(market);
-  return side === "buy" ? quote : base;
 }

@@ -3,7 +3,7 @@
  * profit: worth now, less worth at the start of the UTC day, less what came in by deposit or credit and plus what left
  * by withdrawal, each at the price of its moment.
  */
-import type { CallOutput } from "@meridian/contract";
+import { type CallOutput, LEDGER } from "@meridian/contract";
 import { formatDecimal, mulDiv, OWN_ACCOUNTS, trimDecimal, wholeNumberIn } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
 import { atOneMoment } from "../../ground/database/index.ts";
@@ -13,7 +13,7 @@ import { DEBT_CHANGES, DEBTS } from "./loans/debts.ts";
 import { type OpenProfit, openProfit } from "./contracts/open-profit.ts";
 
 /** Changes that come from outside or leave to it. Every other change of a total is a profit or a loss. */
-export const INFLOW_TYPES = ["deposit", "depositReversed", "withdrawal", "credit"] as const;
+export const INFLOW_TYPES = LEDGER.filter(({ outside }) => outside === true).map(({ type }) => type);
 
 const VALUE_DECIMALS = 6;
 

@@ -3,7 +3,7 @@
  * since a change tells the total after it.
  */
 import { type Event, type MarketCoins, memberAccount, type Posting, postingsOf } from "@meridian/core";
-import type { AccountChange } from "@meridian/contract";
+import { type AccountChange, LEDGER, type LedgerType } from "@meridian/contract";
 import type { PoolClient } from "pg";
 import { column, type Row, table } from "../../ground/database/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
@@ -12,47 +12,17 @@ import { Balances, type BalanceEntry } from "./balances.ts";
 import { ordersOfLoans } from "./loans/orders-of-loans.ts";
 import type { ReadModel } from "./read-model.ts";
 
-type LedgerType = AccountChange["type"];
+/** The types that postings of each reason may be, those of some events first; other reasons change no total. */
+const ENTRIES = Map.groupBy(
+  LEDGER.toSorted((one, other) => Number(one.of === undefined) - Number(other.of === undefined)).flatMap(
+    (entry) => entry.postings.map((reason) => ({ reason, entry })),
+  ),
+  ({ reason }) => reason,
+);
 
-/** The type that members read for each reason; other reasons change nothing of a member's total. */
-const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
-  deposit: "deposit",
-  depositReversal: "depositReversed",
-  withdrawal: "withdrawal",
-  trade: "trade",
-  tradeFee: "fee",
-  referral: "referral",
-  realisedProfit: "realisedProfit",
-  fundingFee: "fundingFee",
-  liquidationFee: "liquidationFee",
-  roundWin: "roundWin",
-  roundLoss: "roundLoss",
-  roundFee: "roundFee",
-  transfer: "transfer",
-  conversion: "conversion",
-  conversionFee: "fee",
-  credit: "credit",
-  investment: "investment",
-  redemption: "redemption",
-  income: "income",
-  incomeReturned: "incomeReturned",
-  loan: "loan",
-  loanRepayment: "loanRepayment",
-  loanInterest: "loanInterest",
-  loanFee: "loanFee",
-  collateralForfeit: "collateralForfeit",
-  profitShare: "fee",
-};
-
-/**
- * A posting's type. A credit from the rewards account is a reward, any other from outside; what lots brought that left
- * a position by no order is told by who has them, or had to give up its own for them.
- */
-function typeOf(event: Event, { reason }: Posting): LedgerType | undefined {
-  if (event.type === "memberCredited" && event.account === "rewards") return "reward";
-  if (reason === "realisedProfit" && event.type === "positionTakenOver") return "insurance";
-  if (reason === "realisedProfit" && event.type === "positionDeleveraged") return "deleveraging";
-  return TYPE_OF[reason];
+/** The type that members read for a posting. */
+function typeOf(event: Event, reason: Posting["reason"]): LedgerType | undefined {
+  return ENTRIES.get(reason)?.find(({ entry: { of } }) => of === undefined || of(event))?.entry.type;
 }
 
 export const CHANGES = table("account_change", {
@@ -191,7 +161,7 @@ export function accountsModel(terms: VenueTerms): ReadModel {
         for (const posting of list) {
           const entry = entries[place++]!;
           balances.post(entry, posting);
-          const type = entry.member === 0 ? undefined : typeOf(event, posting);
+          const type = entry.member === 0 ? undefined : typeOf(event, posting.reason);
           if (type === undefined) continue;
           const reference = referenceOf(event, posting, coins, orderOfLoan);
           changes.add(entry, type, reference, posting.available + posting.frozen);

@@ -18,7 +18,7 @@ import {
   pageOfRows,
   placeOfCursor,
 } from "../../ground/calls/index.ts";
-import { CHANGE_KINDS, type FinanceChanges } from "./finance-changes.ts";
+import { type FinanceChanges, kindOf, typesOf } from "./finance-changes.ts";
 
 /** The member's own calls, which tell deposits and withdrawals as every other list does. */
 export type MovementReads = Pick<Handlers, "user/getRechargeList" | "user/getWithdrawList">;
@@ -97,7 +97,7 @@ function sourcesOf({ reads, changes }: FinanceParts, context: MemberContext): re
     },
     {
       rank: "c",
-      has: ({ kind }) => kind === undefined || CHANGE_KINDS.some((known) => known === kind),
+      has: ({ kind }) => typesOf(kind).length > 0,
       read: async ({ limit, ...filter }) =>
         (await changes(context.member.memberId, filter, limit)).map(ofChange),
     },
@@ -130,22 +130,8 @@ function ofWithdrawal(withdrawal: Withdrawal): FinanceRecord {
   return { ...row, state, network, txHash, reference: withdrawalId, time: createdAt };
 }
 
-/** The kinds of ledger types that are told by another name. */
-const KIND_OF: Partial<Record<AccountChange["type"], FinanceRecord["kind"]>> = {
-  referral: "reward",
-  roundWin: "round",
-  roundLoss: "round",
-  roundFee: "round",
-  redemption: "investment",
-  incomeReturned: "income",
-  loanInterest: "loanRepayment",
-  loanFee: "fee",
-  collateralForfeit: "loanRepayment",
-};
-
 function ofChange({ key, change }: { readonly key: string; readonly change: AccountChange }): FinanceRecord {
   const { type, coin, amount, account, reference, time } = change;
-  const kind = KIND_OF[type] ?? (type as FinanceRecord["kind"]);
-  const row = { id: key, kind, coin, amount, account, state: "done" } as const;
+  const row = { id: key, kind: kindOf(type), coin, amount, account, state: "done" } as const;
   return { ...row, network: null, txHash: null, reference, time };
 }

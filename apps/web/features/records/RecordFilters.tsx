@@ -1,4 +1,5 @@
 /** Coin or pair, type or state, days: what narrows a list down, and the list as a file. */
+import { CONTRACT_FINANCE_KINDS, FINANCE_KINDS, LEDGER_TYPES } from "@meridian/contract/ledger";
 import { Button, clsx, Select } from "@meridian/ui";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -7,10 +8,7 @@ import { CsvButton } from "../csv/index.ts";
 import { DayFields, PeriodChips, PeriodProblem } from "./PeriodFields.tsx";
 import {
   ACCOUNTS,
-  CHANGE_TYPES,
-  CONTRACT_KINDS,
   DEPOSIT_STATES,
-  FINANCE_KINDS,
   isFiltered,
   KIND_FILTER,
   kindText,
@@ -55,9 +53,9 @@ function useKinds({ tab }: Records): readonly { value: string; label: string }[]
     case "all":
       return FINANCE_KINDS.map((value) => ({ value, label: t(kindText(value)) }));
     case "contracts":
-      return CONTRACT_KINDS.map((value) => ({ value, label: t(kindText(value)) }));
+      return CONTRACT_FINANCE_KINDS.map((value) => ({ value, label: t(kindText(value)) }));
     case "changes":
-      return CHANGE_TYPES.map((value) => ({ value, label: t(`type.${value}`) }));
+      return LEDGER_TYPES.map((value) => ({ value, label: t(`type.${value}`) }));
     case "deposits":
       return DEPOSIT_STATES.map((value) => ({ value, label: deposit(`state.${value}`) }));
     case "withdrawals":

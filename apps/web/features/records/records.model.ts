@@ -1,5 +1,11 @@
 /** Finance records: which list an address opens, what its filters ask for, and how states look. Pure. */
-import type { AccountChange, CallInput, Deposit, FinanceKind, Withdrawal } from "@meridian/contract";
+import type { AccountChange, CallInput, Deposit, Withdrawal } from "@meridian/contract";
+import {
+  CONTRACT_FINANCE_KINDS,
+  FINANCE_KINDS,
+  type FinanceKind,
+  LEDGER_TYPES,
+} from "@meridian/contract/ledger";
 import type { Tone } from "@meridian/ui";
 import type { Layout } from "../../app/feature.ts";
 import { inLayout } from "../../app/routes.tsx";
@@ -61,36 +67,6 @@ export function isFiltered(filter: RecordFilter): boolean {
   return Object.values(filter).some((value) => value !== "");
 }
 
-export const CHANGE_TYPES = [
-  "deposit",
-  "depositReversed",
-  "withdrawal",
-  "trade",
-  "fee",
-  "realisedProfit",
-  "fundingFee",
-  "liquidationFee",
-  "insurance",
-  "deleveraging",
-  "roundWin",
-  "roundLoss",
-  "roundFee",
-  "transfer",
-  "conversion",
-  "referral",
-  "reward",
-  "credit",
-  "investment",
-  "redemption",
-  "income",
-  "incomeReturned",
-  "loan",
-  "loanRepayment",
-  "loanInterest",
-  "loanFee",
-  "collateralForfeit",
-] as const satisfies readonly AccountChange["type"][];
-
 export const DEPOSIT_STATES = [
   "detected",
   "confirming",
@@ -115,37 +91,6 @@ export const WITHDRAWAL_STATES = [
   "rejected",
   "failed",
 ] as const satisfies readonly Withdrawal["state"][];
-
-export const FINANCE_KINDS = [
-  "deposit",
-  "withdrawal",
-  "transfer",
-  "conversion",
-  "fee",
-  "reward",
-  "credit",
-  "round",
-  "investment",
-  "income",
-  "loan",
-  "loanRepayment",
-  "realisedProfit",
-  "fundingFee",
-  "liquidationFee",
-  "insurance",
-  "deleveraging",
-] as const satisfies readonly FinanceKind[];
-
-/** Kinds that a contract account has. */
-export const CONTRACT_KINDS = [
-  "transfer",
-  "fee",
-  "realisedProfit",
-  "fundingFee",
-  "liquidationFee",
-  "insurance",
-  "deleveraging",
-] as const satisfies readonly FinanceKind[];
 
 /** The text of a kind: what several kinds of change make has one of its own, the rest are called as the changes are. */
 export function kindText(kind: FinanceKind) {
@@ -212,7 +157,7 @@ function chosen<Fields extends object>(
 }
 
 export function changesInput(filter: RecordFilter): CallInput<"user/accountChangeRecord"> {
-  const type = oneOf(CHANGE_TYPES, filter.kind);
+  const type = oneOf(LEDGER_TYPES, filter.kind);
   const account = oneOf(ACCOUNTS, filter.account);
   return { ...chosen({ coin: filter.coin, type, account }), ...periodOf(filter) };
 }
@@ -227,7 +172,7 @@ const KIND_OF_TAB: Partial<Record<RecordTab, FinanceKind>> = {
 
 export function financeInput(tab: RecordTab, filter: RecordFilter): CallInput<"user/financeRecord"> {
   const ofContracts = tab === "contracts";
-  const kind = KIND_OF_TAB[tab] ?? oneOf(ofContracts ? CONTRACT_KINDS : FINANCE_KINDS, filter.kind);
+  const kind = KIND_OF_TAB[tab] ?? oneOf(ofContracts ? CONTRACT_FINANCE_KINDS : FINANCE_KINDS, filter.kind);
   const account = ofContracts ? "contract" : undefined;
   return { ...chosen({ coin: filter.coin, kind, account }), ...periodOf(filter) };
 }

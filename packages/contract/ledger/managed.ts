@@ -1,0 +1,5 @@
+import { FEE, type LedgerTerms } from "./terms.ts";
+
+export const MANAGED_LEDGER = [
+  { ...FEE, postings: ["profitShare"] },
+] as const satisfies readonly LedgerTerms[];
