@@ -1,6 +1,6 @@
 /** From the fields of an order on the wire to the terms of a command: each type takes its own, and refuses the rest. */
 import {
-  type ConditionalLeg,
+  type TriggerLeg,
   type LimitLeg,
   type Lots,
   lots,
@@ -55,7 +55,7 @@ const CONDITIONS = {
   takeProfitLimit: "takeProfit",
   takeProfitMarket: "takeProfit",
   trailingStop: "trailingStop",
-} as const satisfies Partial<Record<OrderType, ConditionalLeg["condition"]>>;
+} as const satisfies Partial<Record<OrderType, TriggerLeg["condition"]>>;
 
 /** The differences between the orders of products. */
 export interface OrderPurpose {
@@ -86,7 +86,7 @@ export function legOf(
       return { kind: "market", ...common, ...marketTerms(reader) };
     default: {
       const condition = CONDITIONS[fields.type];
-      return { kind: "conditional", ...common, condition, ...waitingTerms(reader, fields) };
+      return { kind: "trigger", ...common, condition, ...triggerTerms(reader, fields) };
     }
   }
 }
@@ -118,10 +118,10 @@ function marketTerms(reader: FieldReader): OwnTerms<MarketLeg> {
   return { orderType: "market", ...reader.quantityOrQuote() };
 }
 
-function waitingTerms(
+function triggerTerms(
   reader: FieldReader,
   { side, type, price, timeInForce = "gtc" }: OrderFields,
-): Omit<OwnTerms<ConditionalLeg>, "condition"> {
+): Omit<OwnTerms<TriggerLeg>, "condition"> {
   const isTrailing = type === "trailingStop";
   const isLimit = isTrailing ? price !== undefined : type === "stopLimit" || type === "takeProfitLimit";
   const [forLimit, forMarket] = isTrailing

@@ -60,7 +60,7 @@ export const orderType = z.enum(ORDER_TYPES);
 
 export const marketKind = z.enum(["spot", "contract"]);
 
-/** Orders in the book, or orders that wait. */
+/** Orders in the book, or pending ones. */
 export const orderKind = z.enum(["open", "conditional"]);
 
 /** One cancels the other; one triggers the other; one triggers a pair of which one cancels the other. */

@@ -1,6 +1,6 @@
 /**
  * The whole state as bytes. Canonical: equal states give equal bytes however they came about, so that the hash of the
- * bytes is the hash of the state. What can be derived (seats, queues, indexes) is rebuilt and not written.
+ * bytes is the hash of the state. What can be derived (participants, queues, indexes) is rebuilt and not written.
  *
  * The first four bytes give the form. The first form has no fee levels, deadlines or pending orders; each later one
  * adds sections behind the others, and is written only when one of them holds something.

@@ -20,7 +20,7 @@ import type { MarketTerms } from "./trading/market-terms.ts";
 import type { Condition } from "./trading/commands.ts";
 import type { Market } from "./trading/market.ts";
 import { bandHigh, bandLow } from "./trading/prices.ts";
-import { marketOfSeat } from "./trading/state.ts";
+import { marketOfParticipant } from "./trading/state.ts";
 import { type OrderTermsUnpacked, unpackTerms } from "./trading/terms.ts";
 import { trailingLevel, type PendingOrder } from "./trading/pending.ts";
 import type { Exchange } from "./state.ts";
@@ -112,14 +112,14 @@ export function allOpenOrders(exchange: Exchange): OpenOrder[] {
 }
 
 function openOrderAt({ trading }: Exchange, slot: number): OpenOrder {
-  const { orders, seats } = trading;
-  const seat = orders.seat[slot]!;
+  const { orders, participants } = trading;
+  const participant = orders.participant[slot]!;
   return {
     ...unpackTerms(orders.terms[slot]!),
     orderId: orders.id[slot]!,
     clientOrderId: orders.clientOrderId(slot),
-    member: seats.memberId[seat]!,
-    market: trading.marketList[seats.market[seat]!]!.name,
+    member: participants.memberId[participant]!,
+    market: trading.marketList[participants.market[participant]!]!.name,
     price: orders.price[slot]! as Ticks,
     quantity: orders.quantity[slot]! as Lots,
     remaining: orders.left(slot) as Lots,
@@ -132,7 +132,7 @@ function openOrderAt({ trading }: Exchange, slot: number): OpenOrder {
   };
 }
 
-/** An order that waits for a price or, when `awaits` is not 0, for another order of its list. */
+/** A pending order waits for a price or, when `awaits` is not 0, for another order of its list. */
 export interface PendingOrderView extends Omit<OrderTermsUnpacked, "postOnly"> {
   readonly orderId: OrderId;
   readonly clientOrderId: string;
@@ -172,8 +172,8 @@ function pendingOrderView({ trading }: Exchange, order: PendingOrder): PendingOr
     ...terms,
     orderId: order.orderId,
     clientOrderId: order.clientOrderId,
-    member: trading.seats.memberId[order.seat]!,
-    market: marketOfSeat(trading, order.seat).name,
+    member: trading.participants.memberId[order.participant]!,
+    market: marketOfParticipant(trading, order.participant).name,
     condition: order.condition,
     price: order.price as Ticks,
     quantity: order.quantity as Lots,

@@ -179,7 +179,7 @@ const orderReads = {
     aliases: ["getPendingOrderList"],
     weight: 2,
     csv: true,
-    summary: "Own orders that are open, in the book or waiting, newest first.",
+    summary: "Own orders that are open, in the book or pending, newest first.",
     input: z.strictObject({
       market: bookName.optional(),
       marketKind: marketKind.optional(),

@@ -916,7 +916,7 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
       return encodeCommand18(writer, values);
     case "setMarketState":
       return encodeCommand15(writer, values);
-    case "placeConditionalOrder":
+    case "placePendingOrder":
       if (values["remark"] === "" && values["positionEffect"] === "" && values["triggerBy"] === "last") return encodeCommand19(writer, values);
       if (values["positionEffect"] === "" && values["triggerBy"] === "last") return encodeCommand32(writer, values);
       return encodeCommand36(writer, values);
@@ -1034,7 +1034,7 @@ function writeLeg(writer: ByteWriter, values: Values): void {
       if (values["orderType"] === "market" && values["positionEffect"] === "") return encodeLeg4(writer, values);
       if (values["orderType"] === "market") return encodeLeg7(writer, values);
       break;
-    case "conditional":
+    case "trigger":
       if (values["remark"] === "" && values["positionEffect"] === "" && values["triggerBy"] === "last") return encodeLeg2(writer, values);
       if (values["positionEffect"] === "" && values["triggerBy"] === "last") return encodeLeg5(writer, values);
       return encodeLeg8(writer, values);
@@ -1259,7 +1259,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
       } as unknown as Command;
     case 19:
       return {
-        type: "placeConditionalOrder",
+        type: "placePendingOrder",
         remark: "",
         positionEffect: "",
         triggerBy: "last",
@@ -1398,7 +1398,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
       } as unknown as Command;
     case 32:
       return {
-        type: "placeConditionalOrder",
+        type: "placePendingOrder",
         positionEffect: "",
         triggerBy: "last",
         time,
@@ -1464,7 +1464,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
       } as unknown as Command;
     case 36:
       return {
-        type: "placeConditionalOrder",
+        type: "placePendingOrder",
         time,
         member: readNumber(reader),
         market: reader.text(),
@@ -1886,7 +1886,7 @@ function readLeg(reader: ByteReader): Values {
       };
     case 2:
       return {
-        kind: "conditional",
+        kind: "trigger",
         remark: "",
         positionEffect: "",
         triggerBy: "last",
@@ -1931,7 +1931,7 @@ function readLeg(reader: ByteReader): Values {
       };
     case 5:
       return {
-        kind: "conditional",
+        kind: "trigger",
         positionEffect: "",
         triggerBy: "last",
         side: reader.text(),
@@ -1976,7 +1976,7 @@ function readLeg(reader: ByteReader): Values {
       };
     case 8:
       return {
-        kind: "conditional",
+        kind: "trigger",
         side: reader.text(),
         clientOrderId: reader.text(),
         selfTradePrevention: reader.text(),

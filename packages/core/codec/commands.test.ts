@@ -38,11 +38,11 @@ function rareCommandsWith(remark: string): readonly Command[] {
   const legs = [
     { kind: "limit", ...limit },
     { kind: "market", ...market },
-    { kind: "conditional", ...stop },
+    { kind: "trigger", ...stop },
   ] as const;
   return [
     { type: "placeOrder", ...place, ...limit, displayQuantity: 2 as Lots },
-    { type: "placeConditionalOrder", ...place, ...stop },
+    { type: "placePendingOrder", ...place, ...stop },
     { type: "placeOrderList", ...place, contingency: "otoco", legs },
     {
       type: "amendOrder",

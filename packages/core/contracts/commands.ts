@@ -34,7 +34,7 @@ export interface SetContractTiers {
 
 /**
  * The latest samples of a contract's sources, about once a second. The index and the mark follow, and whatever they set
- * off: funding when its time has come, conditional orders, liquidations, and the insurance fund's own orders.
+ * off: funding when its time has come, pending orders, liquidations, and the insurance fund's own orders.
  */
 export interface TakePrices {
   readonly type: "takePrices";

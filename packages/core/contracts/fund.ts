@@ -11,14 +11,14 @@ import type { Contract } from "./state.ts";
 
 export function workOffFund(exchange: Exchange, contract: Contract, time: TimeMs, emit: Emit): void {
   const { ledger, trading, contracts } = exchange;
-  const { orders, seats } = trading;
+  const { orders, participants } = trading;
   const { market } = contract;
   const memberIndex = ledger.memberOf(FUND_MEMBER);
   const { size } = contracts.lookAt(memberIndex, contract).net;
   if (size === 0) return;
   const quantity = Math.min(Math.abs(size), market.terms.quantityMax) as Lots;
-  const seat = seats.find(memberIndex, market.index);
-  const slot = seat === NONE ? NONE : seats.firstOrder[seat]!;
+  const participant = participants.find(memberIndex, market.index);
+  const slot = participant === NONE ? NONE : participants.firstOrder[participant]!;
   if (slot !== NONE) {
     if (orders.price[slot] === market.mark && orders.left(slot) === quantity) return;
     close(exchange, market, slot, "cancelled", "member", time, emit);
@@ -40,6 +40,6 @@ export function workOffFund(exchange: Exchange, contract: Contract, time: TimeMs
     quantity,
     displayQuantity: 0 as Lots,
   };
-  const placed = acceptLimit(exchange, market, seat, order, 0n, 0, 0, emit);
+  const placed = acceptLimit(exchange, market, participant, order, 0n, 0, 0, emit);
   meetBook(exchange, market, placed, order, emit);
 }

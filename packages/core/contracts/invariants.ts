@@ -65,13 +65,13 @@ function reducingProblems(
   memberIndex: number,
   problems: string[],
 ): void {
-  const { orders, seats } = exchange.trading;
+  const { orders, participants } = exchange.trading;
   const holding = exchange.contracts.lookAt(memberIndex, contract);
-  const seat = seats.find(memberIndex, contract.market.index);
+  const participant = participants.find(memberIndex, contract.market.index);
   for (
-    let slot = seat === NONE ? NONE : seats.firstOrder[seat]!;
+    let slot = participant === NONE ? NONE : participants.firstOrder[participant]!;
     slot !== NONE;
-    slot = orders.seatNext[slot]!
+    slot = orders.participantNext[slot]!
   ) {
     const terms = orders.terms[slot]!;
     const [effect, isBuying] = [positionEffectOf(terms), isBuy(terms)];

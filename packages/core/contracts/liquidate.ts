@@ -108,10 +108,12 @@ function begun(
 /** Orders that may add to what is margined together, by rising number. */
 function cancelOpening(exchange: Exchange, { account, isolated }: Unit, time: TimeMs, emit: Emit): void {
   const { trading } = exchange;
-  const { orders, seats } = trading;
+  const { orders, participants } = trading;
   const slots = trading.ordersOf(account.memberIndex).filter((slot) => {
     const terms = orders.terms[slot]!;
-    const contract = exchange.contracts.find(trading.marketList[seats.market[orders.seat[slot]!]!]!.name);
+    const contract = exchange.contracts.find(
+      trading.marketList[participants.market[orders.participant[slot]!]!]!.name,
+    );
     if (contract === undefined || isReducing(positionEffectOf(terms), isBuy(terms))) return false;
     if (isolated !== undefined) return contract === isolated.holding.contract;
     return account.find(contract)?.mode !== "isolated";
@@ -119,7 +121,7 @@ function cancelOpening(exchange: Exchange, { account, isolated }: Unit, time: Ti
   for (const id of slots.map((slot) => orders.id[slot]!)) {
     const slot = orders.find(id);
     if (slot === NONE) continue;
-    const market = trading.marketList[seats.market[orders.seat[slot]!]!]!;
+    const market = trading.marketList[participants.market[orders.participant[slot]!]!]!;
     close(exchange, market, slot, "cancelled", "liquidation", time, emit);
     if (trading.lists.hasNews) settleLists(exchange, { end: "cancelled", reason: "liquidation", time }, emit);
   }

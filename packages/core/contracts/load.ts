@@ -45,18 +45,18 @@ export function initialMarginIn(
 
 /** The orders that may add to a position: in hedged mode buys belong to the long and sells to the short. */
 export function openingOrders(exchange: Exchange, leg: Leg, { added, without }: Change): OpeningOrder[] {
-  const { orders, seats } = exchange.trading;
+  const { orders, participants } = exchange.trading;
   const { account, contract } = leg.holding;
   const found: OpeningOrder[] = [];
   const add = (isBuying: boolean, price: number, lots: number): void => {
     const isOther = leg.side !== "net" && (leg.side === "long") !== isBuying;
     if (!isOther) found.push({ isBuy: isBuying, price, lots });
   };
-  const seat = seats.find(account.memberIndex, contract.market.index);
+  const participant = participants.find(account.memberIndex, contract.market.index);
   for (
-    let slot = seat === NONE ? NONE : seats.firstOrder[seat]!;
+    let slot = participant === NONE ? NONE : participants.firstOrder[participant]!;
     slot !== NONE;
-    slot = orders.seatNext[slot]!
+    slot = orders.participantNext[slot]!
   ) {
     const terms = orders.terms[slot]!;
     const isCounted = orders.id[slot] !== without && !isReducing(positionEffectOf(terms), isBuy(terms));

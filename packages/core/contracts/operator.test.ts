@@ -16,7 +16,7 @@ import {
   setIndex,
   USDT,
 } from "../testing/contract.ts";
-import { conditionalOrder, refusalOf, run, TEST_TIME } from "../testing/market.ts";
+import { pendingOrder, refusalOf, run, TEST_TIME } from "../testing/market.ts";
 import { balanceOf } from "../views.ts";
 import { insuranceFundView, positionRisks } from "./risk-views.ts";
 import { contractView, positionsOf } from "./views.ts";
@@ -88,7 +88,7 @@ test("before its first trade the last price of a contract is its mark, whatever 
   run(exchange, { ...contractTerms("BTC"), priceInitial: 1 as Ticks, type: "defineContract", time });
   const stop = (price: number) => {
     const terms = { market: BTC_PERP, selfTradePrevention: "expireMaker" } as const;
-    return conditionalOrder(1, "sell", price * PRICE, 10, terms);
+    return pendingOrder(1, "sell", price * PRICE, 10, terms);
   };
   assert.equal(refusalOf(exchange, stop(60_001)), "order.would_trigger");
   assert.equal(refusalOf(exchange, stop(59_000)), undefined);

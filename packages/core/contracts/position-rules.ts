@@ -91,14 +91,14 @@ function canFill(
   lotValue: bigint,
   role: "maker" | "taker",
 ): boolean {
-  const { orders, seats } = exchange.trading;
-  const seat = orders.seat[slot]!;
-  const memberIndex = seats.member[seat]!;
+  const { orders, participants } = exchange.trading;
+  const participant = orders.participant[slot]!;
+  const memberIndex = participants.member[participant]!;
   const terms = orders.terms[slot]!;
   const effect = positionEffectOf(terms);
   if (effect === "liquidation" || isFund(exchange, memberIndex)) return true;
   const isBuying = isBuy(terms);
   const leg = legOf(exchange.contracts.lookAt(memberIndex, contract), effect, isBuying);
-  const fee = mulPpmCeil(BigInt(quantity) * lotValue, feePpmOf(exchange, contract.market, seat, role));
+  const fee = mulPpmCeil(BigInt(quantity) * lotValue, feePpmOf(exchange, contract.market, participant, role));
   return standsFill(exchange, contract, leg, isBuying ? quantity : -quantity, lotValue, fee);
 }

@@ -8,17 +8,17 @@ import type { Ticks } from "../numeric/index.ts";
 import type { Refusal } from "../refusal.ts";
 import { CommandGenerator } from "../testing/generator/generator.ts";
 import { seenMarginOf } from "../testing/seen-margin.ts";
-import type { OrderLeg, PlaceConditionalOrder, PlaceOrder } from "../trading/commands.ts";
+import type { OrderLeg, PlacePendingOrder, PlaceOrder } from "../trading/commands.ts";
 import { bookLevels, openOrdersOf, pendingOrdersOf } from "../views.ts";
 import { FUND_MEMBER } from "./limits.ts";
 import { legOf } from "./party.ts";
 import { previewContractRefusal } from "./preview-refusal.ts";
 
-type Placing = PlaceOrder | PlaceConditionalOrder;
+type Placing = PlaceOrder | PlacePendingOrder;
 
 const legFor = (command: Placing): OrderLeg =>
-  command.type === "placeConditionalOrder"
-    ? { ...command, kind: "conditional" }
+  command.type === "placePendingOrder"
+    ? { ...command, kind: "trigger" }
     : command.orderType === "limit"
       ? { ...command, kind: "limit" }
       : { ...command, kind: "market" };
@@ -31,10 +31,10 @@ function told(exchange: Exchange, command: Placing): Refusal | undefined | "unse
   if (contract === undefined || memberIndex < 0 || command.member === FUND_MEMBER) return "unseen";
   const { market, tiers } = contract;
   const leg = legOf(contracts.lookAt(memberIndex, contract), command.positionEffect, command.side === "buy");
-  const seat = trading.seats.find(memberIndex, market.index);
+  const participant = trading.participants.find(memberIndex, market.index);
   const isHere = ({ market: name }: { readonly market: string }): boolean => name === market.name;
   // Own orders on the other side are not seen as such on a ticket.
-  if (seat >= 0 && trading.seats.openOrders[seat]! > 0) return "unseen";
+  if (participant >= 0 && trading.participants.openOrders[participant]! > 0) return "unseen";
   const margin = seenMarginOf(exchange, leg);
   return previewContractRefusal(
     {
@@ -73,7 +73,7 @@ test("what a preview refuses an order of a contract for is what the engine refus
     const opening = generator.opening();
     for (let step = 0; step < 2_000; step++) {
       const command: Command = opening[step] ?? generator.next(exchange.trading.lastOrderId);
-      const isPlacing = command.type === "placeOrder" || command.type === "placeConditionalOrder";
+      const isPlacing = command.type === "placeOrder" || command.type === "placePendingOrder";
       const expected = isPlacing ? told(exchange, command) : "unseen";
       const refusal = execute(exchange, command, (event) => generator.see(event));
       if (!isPlacing || expected === "unseen" || isUnseen(command, refusal)) continue;

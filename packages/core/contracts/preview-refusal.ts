@@ -5,13 +5,8 @@
  */
 import type { Lots, Ticks } from "../numeric/numbers.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import type { ConditionalLeg, LimitLeg, MarketLeg, OrderLeg } from "../trading/commands.ts";
-import {
-  refusalOfBest,
-  refusalOfConditionalTerms,
-  refusalOfState,
-  refusalOfTerms,
-} from "../trading/filters.ts";
+import type { TriggerLeg, LimitLeg, MarketLeg, OrderLeg } from "../trading/commands.ts";
+import { refusalOfBest, refusalOfTriggerTerms, refusalOfState, refusalOfTerms } from "../trading/filters.ts";
 import { refusalOfTrigger } from "../trading/pending.ts";
 import {
   bestAgainstSeen,
@@ -58,7 +53,7 @@ export function previewContractRefusal(
   const ofTerms = refusalOfOwnTerms(seen, order) ?? refusalOfFit(seen, member, order);
   if (ofTerms !== undefined) return ofTerms;
   const fitted = { ...order, quantity: fittedLots(seen, member, order) };
-  if (fitted.kind === "conditional") return refusalOfWaiting(seen, fitted);
+  if (fitted.kind === "trigger") return refusalOfPendingOrder(seen, fitted);
   const refusal =
     refusalOfOpen(seen) ??
     (fitted.kind === "limit" ? refusalOfMeetingSeen(seen, fitted) : refusalOfMarket(seen, fitted));
@@ -71,8 +66,8 @@ function rulesOf(seen: SeenContractBook) {
 
 function refusalOfOwnTerms(seen: SeenContractBook, order: OrderLeg): Refusal | undefined {
   const rules = rulesOf(seen);
-  return order.kind === "conditional"
-    ? refusalOfConditionalTerms(rules, { ...order, ...NOWHERE, type: "placeConditionalOrder" })
+  return order.kind === "trigger"
+    ? refusalOfTriggerTerms(rules, { ...order, ...NOWHERE, type: "placePendingOrder" })
     : refusalOfTerms(rules, { ...order, ...NOWHERE, type: "placeOrder" });
 }
 
@@ -108,7 +103,7 @@ function fittedLots(
   return Math.min(cut, terms.quantityMax) as Lots;
 }
 
-function refusalOfWaiting(seen: SeenContractBook, order: ConditionalLeg): Refusal | undefined {
+function refusalOfPendingOrder(seen: SeenContractBook, order: TriggerLeg): Refusal | undefined {
   return refusalOfPending(seen, seen.own.pending + 1) ?? refusalOfTrigger(rulesOf(seen), order);
 }
 

@@ -19,7 +19,7 @@ import { fundingLeg, markOf } from "./mark.ts";
 import type { Contract } from "./state.ts";
 
 /**
- * Funding comes first, then conditional orders that watch the mark, so that a stop has its chance before a liquidation.
+ * Funding comes first, then pending orders that watch the mark, so that a stop has its chance before a liquidation.
  * A contract that is not trading keeps its mark and nothing else happens.
  */
 export function takePrices(exchange: Exchange, command: TakePrices, emit: Emit): Refusal | undefined {

@@ -11,13 +11,13 @@ import { isBuy, isReducing, positionEffectOf } from "../trading/terms.ts";
 import { closableLots, legOf } from "./party.ts";
 import type { Leg } from "./state.ts";
 
-/** By rising order number: the orders in the book, then those that wait. What is filled already ends by itself. */
+/** By rising order number: the orders in the book, then the pending ones. What is filled already ends by itself. */
 export function cutReducing(exchange: Exchange, { holding, side }: Leg, time: TimeMs, emit: Emit): void {
   const { account, contract } = holding;
   const { trading } = exchange;
-  const { orders, seats } = trading;
-  const seat = seats.find(account.memberIndex, contract.market.index);
-  if (seat === NONE) return;
+  const { orders, participants } = trading;
+  const participant = participants.find(account.memberIndex, contract.market.index);
+  if (participant === NONE) return;
   // The holding may have come to be since the leg was looked at.
   const leg = exchange.contracts.lookAt(account.memberIndex, contract)[side];
   const closableBy = (terms: number): number | undefined => {
@@ -25,13 +25,13 @@ export function cutReducing(exchange: Exchange, { holding, side }: Leg, time: Ti
     if (!isReducing(effect, isBuying) || effect === "liquidation") return undefined;
     return legOf(leg.holding, effect, isBuying) === leg ? closableLots(leg, isBuying) : undefined;
   };
-  for (const slot of reducingSlots(exchange, seat, closableBy)) {
+  for (const slot of reducingSlots(exchange, participant, closableBy)) {
     const closable = closableBy(orders.terms[slot]!)!;
     if (closable === 0) close(exchange, contract.market, slot, "cancelled", "positionClosed", time, emit);
     else cut(exchange, slot, closable, time, emit);
   }
   const ending = { end: "cancelled", reason: "positionClosed", time } as const;
-  for (const order of [...trading.pending.ofSeat(seat)]) {
+  for (const order of [...trading.pending.ofParticipant(participant)]) {
     const isGone = order.awaits === 0 && closableBy(order.terms) === 0;
     // Of a pair in the book the one that is there decides, which may be trading at this moment.
     if (isGone && livePartnerOf(exchange, order) === NONE) closePending(exchange, order, ending, emit);
@@ -41,12 +41,16 @@ export function cutReducing(exchange: Exchange, { holding, side }: Leg, time: Ti
 /** The orders that have more left than they may close. */
 function reducingSlots(
   { trading }: Exchange,
-  seat: number,
+  participant: number,
   closableBy: (terms: number) => number | undefined,
 ): number[] {
-  const { orders, seats } = trading;
+  const { orders, participants } = trading;
   const found: number[] = [];
-  for (let slot = seats.firstOrder[seat]!; slot !== NONE; slot = orders.seatNext[slot]!) {
+  for (
+    let slot = participants.firstOrder[participant]!;
+    slot !== NONE;
+    slot = orders.participantNext[slot]!
+  ) {
     const closable = closableBy(orders.terms[slot]!);
     if (closable !== undefined && orders.left(slot) > closable) found.push(slot);
   }
@@ -54,14 +58,14 @@ function reducingSlots(
 }
 
 function cut(exchange: Exchange, slot: number, left: number, time: TimeMs, emit: Emit): void {
-  const { orders, seats } = exchange.trading;
-  const seat = orders.seat[slot]!;
+  const { orders, participants } = exchange.trading;
+  const participant = orders.participant[slot]!;
   const event: OrderReduced = {
     type: "orderReduced",
     time,
     orderId: orders.id[slot]!,
-    member: seats.memberId[seat]!,
-    market: exchange.trading.marketList[seats.market[seat]!]!.name,
+    member: participants.memberId[participant]!,
+    market: exchange.trading.marketList[participants.market[participant]!]!.name,
     side: isBuy(orders.terms[slot]!) ? "buy" : "sell",
     quantity: (orders.executed[slot]! + orders.prevented[slot]! + left) as Lots,
     remaining: left as Lots,

@@ -97,8 +97,11 @@ function hasOrders(
 ): boolean {
   return [...contracts.all].some((contract) => {
     if (only !== undefined && contract !== only) return false;
-    const seat = trading.seats.find(memberIndex, contract.market.index);
-    return seat !== NONE && (trading.seats.openOrders[seat]! > 0 || trading.pending.countOf(seat) > 0);
+    const participant = trading.participants.find(memberIndex, contract.market.index);
+    return (
+      participant !== NONE &&
+      (trading.participants.openOrders[participant]! > 0 || trading.pending.countOf(participant) > 0)
+    );
   });
 }
 

@@ -52,7 +52,7 @@ function fill(
   incoming: Incoming,
   emit: Emit,
 ): void {
-  const { orders, seats } = exchange.trading;
+  const { orders, participants } = exchange.trading;
   const { owed } = exchange.ledger;
   const contract = exchange.contracts.of(market.name);
   const price = orders.price[maker]!;
@@ -68,7 +68,7 @@ function fill(
     takerSide: incoming.side,
     makerOrderId: orders.id[maker]!,
     takerOrderId: orders.id[taker]!,
-    makerMember: seats.memberId[orders.seat[maker]!]!,
+    makerMember: participants.memberId[orders.participant[maker]!]!,
     takerMember: incoming.member,
     value: market.costOf(price, quantity) as Amount,
     makerPosition: makerParty.leg.side,
@@ -105,18 +105,18 @@ function partyOf(
   price: number,
   role: "maker" | "taker",
 ): Party {
-  const { orders, seats } = exchange.trading;
+  const { orders, participants } = exchange.trading;
   const { market } = contract;
-  const seat = orders.seat[slot]!;
+  const participant = orders.participant[slot]!;
   const terms = orders.terms[slot]!;
   const effect = positionEffectOf(terms);
-  const memberIndex = seats.member[seat]!;
+  const memberIndex = participants.member[participant]!;
   const leg = legOf(exchange.contracts.lookAt(memberIndex, contract), effect, isBuy(terms));
   const lotValue = BigInt(price) * market.terms.quotePerTickLot;
   const { realised, marginMoved } = changeOf(leg, isBuy(terms) ? quantity : -quantity, lotValue);
   const isFree = effect === "liquidation" || isFund(exchange, memberIndex);
   const fee = isFree
     ? ZERO
-    : mulPpmCeil(market.costOf(price, quantity), feePpmOf(exchange, market, seat, role));
+    : mulPpmCeil(market.costOf(price, quantity), feePpmOf(exchange, market, participant, role));
   return { leg, fee, realised, marginMoved };
 }

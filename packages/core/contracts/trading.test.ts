@@ -16,7 +16,7 @@ import {
   setIndex,
   USDT,
 } from "../testing/contract.ts";
-import { conditionalOrder, refusalOf, run, TEST_TIME } from "../testing/market.ts";
+import { pendingOrder, refusalOf, run, TEST_TIME } from "../testing/market.ts";
 import { contractBalanceOf, type PositionView, positionsOf } from "./views.ts";
 
 function done(exchange: Exchange, ...commands: readonly Command[]): void {
@@ -68,7 +68,7 @@ test("an order that reduces is cut as its position shrinks and ends with it", ()
   assert.equal(orders.left(orders.slotOf(orderId)), 2 * LOTS);
   done(exchange, contractLimit(3, "buy", 60_000, 2), contractMarket(1, "sell", 1.5, "reduce"));
   assert.equal(orders.left(orders.slotOf(orderId)), LOTS / 2);
-  const stop = conditionalOrder(1, "sell", 59_000 * PRICE, 0, {
+  const stop = pendingOrder(1, "sell", 59_000 * PRICE, 0, {
     market: BTC_PERP,
     positionEffect: "close",
     selfTradePrevention: "expireMaker",
@@ -99,7 +99,7 @@ test("a stop at mark closes the whole position, whatever its size is then", () =
   done(exchange, contractLimit(2, "sell", 60_000, 2), contractLimit(1, "buy", 60_000, 1));
   const stop = { market: BTC_PERP, positionEffect: "close", triggerBy: "mark" } as const;
   const prevention = { selfTradePrevention: "expireMaker" } as const;
-  done(exchange, conditionalOrder(1, "sell", 59_000 * PRICE, 0, { ...stop, ...prevention }));
+  done(exchange, pendingOrder(1, "sell", 59_000 * PRICE, 0, { ...stop, ...prevention }));
   done(exchange, contractLimit(1, "buy", 60_000, 1), contractLimit(3, "buy", 58_000, 10));
   setIndex(exchange, 59_500, 1);
   assert.equal(only(exchange, 1).size, 2 * LOTS);

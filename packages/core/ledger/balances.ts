@@ -28,7 +28,7 @@ export class Balances {
   /** account × COINS_MAX + coin. */
   private keys = this.numbers(2);
   private next = this.numbers(3);
-  /** Of each account its first balance, or NONE, and what is kept of its seats: two cells side by side. */
+  /** Of each account its first balance, or NONE, and what is kept of it as a participant: two cells side by side. */
   private accounts = new Int32Array(4_096).fill(NONE);
   private readonly index = new NumberIndex();
   private used = 0;
@@ -65,17 +65,17 @@ export class Balances {
   }
 
   /**
-   * Returns the value that `keepSeat` stored for an account, or −1. It lies beside the head of the account's balances,
-   * because callers that need one need the other.
+   * Returns the value that `keepParticipant` stored for an account, or −1. It lies beside the head of the account's
+   * balances, because callers that need one need the other.
    */
-  seatOf(account: number): number {
+  participantOf(account: number): number {
     const { accounts } = this;
     return account * ACCOUNT_CELLS < accounts.length ? accounts[account * ACCOUNT_CELLS + 1]! : NONE;
   }
 
-  keepSeat(account: number, seat: number): void {
+  keepParticipant(account: number, participant: number): void {
     this.makeRoom(account);
-    this.accounts[account * ACCOUNT_CELLS + 1] = seat;
+    this.accounts[account * ACCOUNT_CELLS + 1] = participant;
   }
 
   /** The first slot, and the next one after another; each is below {@link end}. */

@@ -19,7 +19,7 @@ import {
   REVERSED,
   tend,
 } from "../testing/loan.ts";
-import { conditionalOrder, limitOrder, refusalOf, run, TEST_FUNDS, TEST_TIME } from "../testing/market.ts";
+import { pendingOrder, limitOrder, refusalOf, run, TEST_FUNDS, TEST_TIME } from "../testing/market.ts";
 import { balanceOf, openOrdersOf } from "../views.ts";
 import { LOANS_TENDED_MAX, SALES_MAX } from "./limits.ts";
 import { lendingView, loansOf } from "./views.ts";
@@ -200,7 +200,7 @@ test("collateral below one lot settles the debt at index, and what is worth more
 
 test("what a sale brings pays the debt before an order that the trades set off has its turn", () => {
   const exchange = pledged();
-  run(exchange, conditionalOrder(3, "sell", 79, 50));
+  run(exchange, pendingOrder(3, "sell", 79, 50));
   const order = typesOf(once(exchange, TEST_TIME, 78));
   assert.ok(order.indexOf("loanRepaid") > 0 && order.indexOf("orderTriggered") > order.indexOf("loanRepaid"));
 });

@@ -13,7 +13,7 @@ export function applyFeeLevelDefined({ ledger }: Exchange, event: FeeLevelDefine
 export function applyFeeLevelSet({ ledger, trading }: Exchange, event: FeeLevelSet): void {
   const memberIndex = ledger.memberOf(event.member);
   ledger.fees.setLevel(memberIndex, event.level);
-  trading.markSeats(memberIndex, ledger.fees.markOf(memberIndex));
+  trading.markParticipants(memberIndex, ledger.fees.markOf(memberIndex));
 }
 
 export function applyReferralRatesSet({ ledger }: Exchange, event: ReferralRatesSet): void {

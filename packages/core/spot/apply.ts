@@ -6,7 +6,7 @@ import type { TradeExecuted } from "./events.ts";
 
 export function applyTradeExecuted(exchange: Exchange, event: TradeExecuted): void {
   const { trading } = exchange;
-  const { orders, seats } = trading;
+  const { orders, participants } = trading;
   const { balances } = exchange.ledger;
   const market = trading.marketOf(event.market);
   const takerBuys = event.takerSide === "buy";
@@ -22,15 +22,25 @@ export function applyTradeExecuted(exchange: Exchange, event: TradeExecuted): vo
   orders.held[seller] = orders.held[seller]! - baseAmount;
   assert(orders.held[buyer]! >= 0n && orders.held[seller]! >= 0n, "a fill exceeds what its order holds");
 
-  const buyerSeat = orders.seat[buyer]!;
-  const sellerSeat = orders.seat[seller]!;
-  const buyerQuote = seats.backing(buyerSeat, true);
+  const buyerParticipant = orders.participant[buyer]!;
+  const sellerParticipant = orders.participant[seller]!;
+  const buyerQuote = participants.backing(buyerParticipant, true);
   balances.spend(buyerQuote, quoteAmount);
   if (buyerReleased !== 0n) balances.release(buyerQuote, buyerReleased);
-  balances.spend(seats.backing(sellerSeat, false), baseAmount);
+  balances.spend(participants.backing(sellerParticipant, false), baseAmount);
   // Proceeds arrive where they back orders of the other side.
-  balances.receiveLess(seats.backing(buyerSeat, false), baseAmount, buyerFee, market.baseFeeSlot);
-  balances.receiveLess(seats.backing(sellerSeat, true), quoteAmount, sellerFee, market.quoteFeeSlot);
+  balances.receiveLess(
+    participants.backing(buyerParticipant, false),
+    baseAmount,
+    buyerFee,
+    market.baseFeeSlot,
+  );
+  balances.receiveLess(
+    participants.backing(sellerParticipant, true),
+    quoteAmount,
+    sellerFee,
+    market.quoteFeeSlot,
+  );
 
   applyFill(orders, market, maker, taker, event);
 }

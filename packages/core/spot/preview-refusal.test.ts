@@ -5,7 +5,7 @@ import test from "node:test";
 import { execute, type Exchange } from "../exchange.ts";
 import type { Amount, Ticks } from "../numeric/index.ts";
 import {
-  conditionalOrder,
+  pendingOrder,
   limitOrder,
   marketOrder,
   orderList,
@@ -29,10 +29,7 @@ const TERMS = {
 } as typeof TEST_TERMS;
 const MEMBER = 3;
 
-type Order =
-  | ReturnType<typeof limitOrder>
-  | ReturnType<typeof marketOrder>
-  | ReturnType<typeof conditionalOrder>;
+type Order = ReturnType<typeof limitOrder> | ReturnType<typeof marketOrder> | ReturnType<typeof pendingOrder>;
 
 function seenIn(exchange: Exchange): SeenMarket {
   const summary = marketSummaries(exchange, TEST_TIME)[0]!;
@@ -61,7 +58,7 @@ function drawnLimit(random: Random, side: "buy" | "sell"): Order {
   });
 }
 
-function drawnConditional(random: Random, side: "buy" | "sell"): Order {
+function drawnPending(random: Random, side: "buy" | "sell"): Order {
   const isTrailing = random.oneIn(5);
   const size =
     side === "sell" ? random.pick([0, 2, random.between(3, 100), 4_000]) : random.between(0, 12_000_000);
@@ -69,7 +66,7 @@ function drawnConditional(random: Random, side: "buy" | "sell"): Order {
     ? { condition: "trailingStop" as const, trailingBps: random.between(5, 2_100) }
     : { condition: random.pick(["stop", "takeProfit"] as const) };
   const trigger = random.oneIn(20) ? 0 : random.between(88, 112);
-  const order = conditionalOrder(MEMBER, side, trigger, size, more);
+  const order = pendingOrder(MEMBER, side, trigger, size, more);
   if (!random.oneIn(3)) return order;
   const price = random.between(85, 115) as Ticks;
   const quantity = random.between(1, 3_000) as typeof TERMS.quantityMin;
@@ -80,7 +77,7 @@ function drawn(random: Random): Order {
   const side = random.pick(["buy", "sell"] as const);
   const kind = random.between(0, 2);
   if (kind === 0) return drawnLimit(random, side);
-  if (kind === 1) return drawnConditional(random, side);
+  if (kind === 1) return drawnPending(random, side);
   const byQuote = random.oneIn(2);
   const quote = byQuote ? BigInt(random.between(0, 5_000_000)) : 0n;
   return marketOrder(MEMBER, side, byQuote ? 0 : random.between(0, 500), quote);
@@ -94,12 +91,7 @@ function drawnList(random: Random) {
   const more = { postOnly: random.oneIn(6) };
   const limit = limitOrder(MEMBER, side, price, quantity, more);
   const stop = (of: "buy" | "sell") =>
-    conditionalOrder(
-      MEMBER,
-      of,
-      random.between(90, 112),
-      of === "sell" ? quantity : random.between(1, 900_000),
-    );
+    pendingOrder(MEMBER, of, random.between(90, 112), of === "sell" ? quantity : random.between(1, 900_000));
   switch (random.between(0, 2)) {
     case 0:
       return orderList("oco", limit, stop(side));
@@ -174,11 +166,11 @@ const MET = [
 test("what is not known of a market refuses nothing", () => {
   const nothing = { average: 0 as Ticks, last: 0 as Ticks, bids: [], asks: [], available: null };
   const seen = { state: "trading", terms: TERMS, own: { open: 0, pending: 0 }, ...nothing } as const;
-  for (const order of [limitOrder(MEMBER, "buy", 900, 50), conditionalOrder(MEMBER, "sell", 110, 50)]) {
+  for (const order of [limitOrder(MEMBER, "buy", 900, 50), pendingOrder(MEMBER, "sell", 110, 50)]) {
     assert.equal(previewRefusal(seen, legOf(order)), undefined);
   }
   const limit = limitOrder(MEMBER, "sell", 90, 50);
-  const { legs } = orderList("oco", limit, conditionalOrder(MEMBER, "sell", 110, 50));
+  const { legs } = orderList("oco", limit, pendingOrder(MEMBER, "sell", 110, 50));
   assert.equal(previewListRefusal(seen, "oco", legs), undefined);
   assert.equal(previewRefusal({ ...seen, state: "halted" }, legOf(limit))?.refused, "market.halted");
 });

@@ -3,13 +3,8 @@
  * orders and hidden lots aside. What is not known refuses nothing.
  */
 import { type Refusal, refuse } from "../refusal.ts";
-import type { ConditionalLeg, Contingency, LimitLeg, MarketLeg, OrderLeg } from "../trading/commands.ts";
-import {
-  refusalOfBest,
-  refusalOfConditionalTerms,
-  refusalOfState,
-  refusalOfTerms,
-} from "../trading/filters.ts";
+import type { TriggerLeg, Contingency, LimitLeg, MarketLeg, OrderLeg } from "../trading/commands.ts";
+import { refusalOfBest, refusalOfTriggerTerms, refusalOfState, refusalOfTerms } from "../trading/filters.ts";
 import { partsOf, refusalOfParts } from "../trading/list-terms.ts";
 import type { OrderRules } from "../trading/order-rules.ts";
 import { refusalOfTrigger } from "../trading/pending.ts";
@@ -42,8 +37,8 @@ export function previewRefusal(seen: SeenMarket, order: OrderLeg): Refusal | und
       return refusalOfLimitOrder(seen, order);
     case "market":
       return refusalOfMarketOrder(seen, order);
-    case "conditional":
-      return refusalOfConditionalOrder(seen, order);
+    case "trigger":
+      return refusalOfPendingOrder(seen, order);
   }
 }
 
@@ -70,7 +65,7 @@ export function previewListRefusal(
   }
   const isBuy = working.side === "buy";
   const held = spotDue(rules, isBuy, working.price, working.quantity, 0n);
-  const stopHeld = stop === undefined ? 0n : dueOfConditional(rules, stop);
+  const stopHeld = stop === undefined ? 0n : dueOfTrigger(rules, stop);
   const ofFunds = refusalOfFunds(seen, isBuy, stopHeld > held ? stopHeld : held);
   return ofFunds && { ...ofFunds, leg: 0 };
 }
@@ -98,13 +93,13 @@ function refusalOfMarketOrder(seen: SeenMarket, order: MarketLeg): Refusal | und
   return refusalOfFunds(seen, isBuy, held);
 }
 
-function refusalOfConditionalOrder(seen: SeenMarket, order: ConditionalLeg): Refusal | undefined {
+function refusalOfPendingOrder(seen: SeenMarket, order: TriggerLeg): Refusal | undefined {
   const rules = seenRules(seen, false);
   const refusal =
-    refusalOfConditionalTerms(rules, { ...order, ...NOWHERE, type: "placeConditionalOrder" }) ??
+    refusalOfTriggerTerms(rules, { ...order, ...NOWHERE, type: "placePendingOrder" }) ??
     refusalOfPending(seen, seen.own.pending + 1) ??
     refusalOfTrigger(rules, order);
-  return refusal ?? refusalOfFunds(seen, order.side === "buy", dueOfConditional(rules, order));
+  return refusal ?? refusalOfFunds(seen, order.side === "buy", dueOfTrigger(rules, order));
 }
 
 function refusalOfFunds({ available }: SeenMarket, isBuy: boolean, held: bigint): Refusal | undefined {
@@ -112,6 +107,6 @@ function refusalOfFunds({ available }: SeenMarket, isBuy: boolean, held: bigint)
   return refuse("ledger.insufficient_balance");
 }
 
-function dueOfConditional(rules: OrderRules, { side, price, quantity, quoteAmount }: ConditionalLeg): bigint {
+function dueOfTrigger(rules: OrderRules, { side, price, quantity, quoteAmount }: TriggerLeg): bigint {
   return spotDue(rules, side === "buy", price, quantity, quoteAmount);
 }

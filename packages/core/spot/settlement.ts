@@ -41,7 +41,7 @@ function fill(
   incoming: Incoming,
   emit: Emit,
 ): void {
-  const { orders, seats } = exchange.trading;
+  const { orders, participants } = exchange.trading;
   const { fees, owed } = exchange.ledger;
   const takerBuys = incoming.side === "buy";
   const price = orders.price[maker]!;
@@ -49,14 +49,15 @@ function fill(
   const quoteAmount = market.costOf(price, quantity);
   const priceHeld = orders.price[taker]!;
   const betters = takerBuys && priceHeld > price;
-  const makerSeat = orders.seat[maker]!;
-  const takerSeat = orders.seat[taker]!;
-  const isSpecial = seats.feeMark[makerSeat] !== 0 || seats.feeMark[takerSeat] !== 0;
+  const makerParticipant = orders.participant[maker]!;
+  const takerParticipant = orders.participant[taker]!;
+  const isSpecial =
+    participants.feeMark[makerParticipant] !== 0 || participants.feeMark[takerParticipant] !== 0;
   const makerPpm = isSpecial
-    ? fees.makerPpm(seats.member[makerSeat]!, market.makerFeePpm)
+    ? fees.makerPpm(participants.member[makerParticipant]!, market.makerFeePpm)
     : market.makerFeePpm;
   const takerPpm = isSpecial
-    ? fees.takerPpm(seats.member[takerSeat]!, market.takerFeePpm)
+    ? fees.takerPpm(participants.member[takerParticipant]!, market.takerFeePpm)
     : market.takerFeePpm;
   const event: TradeExecuted = {
     type: "tradeExecuted",
@@ -68,7 +69,7 @@ function fill(
     takerSide: incoming.side,
     makerOrderId: orders.id[maker]!,
     takerOrderId: orders.id[taker]!,
-    makerMember: seats.memberId[makerSeat]!,
+    makerMember: participants.memberId[makerParticipant]!,
     takerMember: incoming.member,
     baseAmount: baseAmount as Amount,
     quoteAmount: quoteAmount as Amount,

@@ -54,19 +54,19 @@ test("the newest golden history holds every event there is, with each condition,
     EVENT_SCHEMAS.map(({ type }) => type).filter((type) => !types.has(type)),
     [],
   );
-  const queued = events.filter((event) => event.type === "pendingOrderPlaced");
+  const pending = events.filter((event) => event.type === "pendingOrderPlaced");
   for (const condition of ["stop", "takeProfit", "trailingStop"]) {
-    assert.ok(queued.filter((event) => event.condition === condition).length >= 20, condition);
+    assert.ok(pending.filter((event) => event.condition === condition).length >= 20, condition);
   }
   const placed = events.filter((event) => event.type === "orderPlaced");
   assert.ok(placed.filter(({ displayQuantity }) => displayQuantity > 0).length >= 20, "icebergs");
-  assert.ok([...placed, ...queued].filter(({ listId }) => listId > 0).length >= 20, "legs of lists");
+  assert.ok([...placed, ...pending].filter(({ listId }) => listId > 0).length >= 20, "legs of lists");
   const prevented = events.filter((event) => event.type === "selfTradePrevented");
   assert.ok(
     prevented.some(({ buyer }) => buyer > 0) && prevented.some(({ buyer }) => buyer === 0),
     "self-trades",
   );
-  assert.ok([...placed, ...queued].filter(({ remark }) => remark !== "").length >= 20, "remarks");
+  assert.ok([...placed, ...pending].filter(({ remark }) => remark !== "").length >= 20, "remarks");
 });
 
 test("events that went through bytes replay to the state that made them", () => {

@@ -10,7 +10,7 @@ import type {
   AmendOrder,
   Contingency,
   OrderLeg,
-  PlaceConditionalOrder,
+  PlacePendingOrder,
   PlaceLimitOrder,
   PlaceMarketOrder,
   PlaceOrderList,
@@ -124,15 +124,15 @@ export function marketOrder(
 }
 
 /** A stop for the market unless `more` says otherwise: a sell by quantity, a buy by quote amount. */
-export function conditionalOrder(
+export function pendingOrder(
   member: MemberId,
   side: Side,
   triggerPrice: number,
   size: number,
-  more: Partial<PlaceConditionalOrder> = {},
-): PlaceConditionalOrder {
+  more: Partial<PlacePendingOrder> = {},
+): PlacePendingOrder {
   return {
-    type: "placeConditionalOrder",
+    type: "placePendingOrder",
     time: TEST_TIME,
     member,
     market: TEST_TERMS.market,
@@ -157,12 +157,12 @@ export function conditionalOrder(
 /** Orders as legs of one list; who, where and when come of the first. */
 export function orderList(
   contingency: Contingency,
-  ...orders: readonly (PlaceLimitOrder | PlaceMarketOrder | PlaceConditionalOrder)[]
+  ...orders: readonly (PlaceLimitOrder | PlaceMarketOrder | PlacePendingOrder)[]
 ): PlaceOrderList {
   const { time, member, market } = orders[0]!;
   const legs = orders.map((order): OrderLeg => {
     const { type, time: _time, member: _member, market: _market, ...terms } = order;
-    const kind = type === "placeConditionalOrder" ? "conditional" : order.orderType;
+    const kind = type === "placePendingOrder" ? "trigger" : order.orderType;
     return { ...terms, kind } as OrderLeg;
   });
   return { type: "placeOrderList", time, member, market, contingency, legs };

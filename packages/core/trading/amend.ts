@@ -4,10 +4,10 @@ import type { Amount, Lots, Ticks } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderReduced } from "./apply.ts";
-import type { AmendOrder, PlaceConditionalOrder, PlaceLimitOrder } from "./commands.ts";
-import { queue } from "./conditional.ts";
+import type { AmendOrder, PlacePendingOrder, PlaceLimitOrder } from "./commands.ts";
+import { acceptPending } from "./place-pending.ts";
 import type { OrderReduced } from "./events.ts";
-import { refusalOfConditionalTerms, refusalOfRest, refusalOfTerms } from "./filters.ts";
+import { refusalOfTriggerTerms, refusalOfRest, refusalOfTerms } from "./filters.ts";
 import { findOrder, type FoundOrder } from "./find-order.ts";
 import { closePending } from "./list-effects.ts";
 import { close } from "./match.ts";
@@ -72,15 +72,15 @@ function amendLive(
 /** Everything that may be refused of the new order is, with what the old one holds counted as available. */
 function replaceLive(
   exchange: Exchange,
-  { market, seat, slot }: FoundOrder,
+  { market, participant, slot }: FoundOrder,
   { time, member, remark }: AmendOrder,
   price: Ticks,
   quantity: Lots,
   emit: Emit,
 ): Refusal | undefined {
-  const { orders, seats } = exchange.trading;
+  const { orders, participants } = exchange.trading;
   const replaces = orders.id[slot]!;
-  const memberIndex = seats.member[seat]!;
+  const memberIndex = participants.member[participant]!;
   const asked: PlaceLimitOrder = {
     ...unpackTerms(orders.terms[slot]!),
     type: "placeOrder",
@@ -98,25 +98,26 @@ function replaceLive(
   if (refusal !== undefined) return refusal;
   const replacement = fitted(exchange, market, memberIndex, asked);
   const { openOrdersMax } = market.terms;
-  if (seats.openOrders[seat]! - 1 >= openOrdersMax) return refuse("order.too_many_open", openOrdersMax);
+  if (participants.openOrders[participant]! - 1 >= openOrdersMax)
+    return refuse("order.too_many_open", openOrdersMax);
   const meeting = refusalOfMeeting(exchange, market, replacement);
   if (meeting !== undefined) return meeting;
   const held = limitDue(market, replacement);
-  const available = availableAt(exchange, seat, orders.terms[slot]!) + orders.held[slot]!;
+  const available = availableAt(exchange, participant, orders.terms[slot]!) + orders.held[slot]!;
   if (!covers(available, held)) return refuse("ledger.insufficient_balance");
   const ofLoad = refusalOfLoad(exchange, market, memberIndex, replacement, price, replaces);
   if (ofLoad !== undefined) return ofLoad;
 
   // From here the command must succeed.
   close(exchange, market, slot, "cancelled", "amended", time, emit);
-  const slotNew = acceptLimit(exchange, market, seat, replacement, held, 0, replaces, emit);
+  const slotNew = acceptLimit(exchange, market, participant, replacement, held, 0, replaces, emit);
   meetBook(exchange, market, slotNew, replacement, emit);
   return undefined;
 }
 
 function amendPending(
   exchange: Exchange,
-  { market, seat }: FoundOrder,
+  { market, participant }: FoundOrder,
   order: PendingOrder,
   command: AmendOrder,
   emit: Emit,
@@ -134,7 +135,7 @@ function amendPending(
   const replacement = {
     ...pendingTerms(order),
     remark,
-    type: "placeConditionalOrder",
+    type: "placePendingOrder",
     time,
     member,
     market: market.name,
@@ -142,30 +143,30 @@ function amendPending(
     quantity: quantityNew as Lots,
     triggerPrice: triggerNew as Ticks,
   } as const;
-  const memberIndex = exchange.trading.seats.member[seat]!;
+  const memberIndex = exchange.trading.participants.member[participant]!;
   const refusal =
-    refusalOfConditionalTerms(market, replacement) ??
+    refusalOfTriggerTerms(market, replacement) ??
     refusalOfPosition(exchange, market, memberIndex, replacement);
   if (refusal !== undefined) return refusal;
   const { conditionalOrdersMax } = market.terms;
-  if (exchange.trading.pending.countOf(seat) - 1 >= conditionalOrdersMax) {
+  if (exchange.trading.pending.countOf(participant) - 1 >= conditionalOrdersMax) {
     return refuse("order.too_many_conditional", conditionalOrdersMax);
   }
   const met = refusalOfTrigger(market, replacement);
   if (met !== undefined) return met;
   const held = dueOf(market, { ...order, price: priceNew, quantity: quantityNew });
-  if (!covers(availableAt(exchange, seat, order.terms) + order.held, held)) {
+  if (!covers(availableAt(exchange, participant, order.terms) + order.held, held)) {
     return refuse("ledger.insufficient_balance");
   }
 
   // From here the command must succeed.
   closePending(exchange, order, { end: "cancelled", reason: "amended", time }, emit);
   const place = { time, member, listId: 0, awaits: 0, held, replaces: order.orderId };
-  queue(exchange, market, { ...replacement, kind: "conditional" }, place, emit);
+  acceptPending(exchange, market, { ...replacement, kind: "trigger" }, place, emit);
   return undefined;
 }
 
-type PendingTerms = Omit<PlaceConditionalOrder, "type" | "time" | "member" | "market" | "remark">;
+type PendingTerms = Omit<PlacePendingOrder, "type" | "time" | "member" | "market" | "remark">;
 
 function pendingTerms(order: PendingOrder): PendingTerms {
   const { side, orderType, timeInForce, selfTradePrevention, positionEffect } = unpackTerms(order.terms);
@@ -177,7 +178,7 @@ function pendingTerms(order: PendingOrder): PendingTerms {
     timeInForce,
     selfTradePrevention,
     clientOrderId: order.clientOrderId,
-    condition: order.condition as PlaceConditionalOrder["condition"],
+    condition: order.condition as PlacePendingOrder["condition"],
     price: order.price as Ticks,
     quantity: order.quantity as Lots,
     quoteAmount: order.quoteAmount as Amount,
@@ -186,7 +187,7 @@ function pendingTerms(order: PendingOrder): PendingTerms {
   };
 }
 
-/** The amount that a seat can still freeze for an order of these terms. */
-function availableAt({ ledger, trading }: Exchange, seat: number, terms: number): bigint {
-  return ledger.balances.available[trading.seats.backing(seat, isBuy(terms))]!;
+/** The amount that a participant can still freeze for an order of these terms. */
+function availableAt({ ledger, trading }: Exchange, participant: number, terms: number): bigint {
+  return ledger.balances.available[trading.participants.backing(participant, isBuy(terms))]!;
 }

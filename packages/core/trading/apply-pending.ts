@@ -1,9 +1,9 @@
-/** Writes what happened to orders that wait: they are queued, armed, go live, or end. */
+/** The state of pending orders: they are placed, armed, go live, or end. */
 import { assert } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import type { OrderArmed, OrderClosed, PendingOrderPlaced, OrderTriggered } from "./events.ts";
 import type { Market } from "./market.ts";
-import { clientOrderKey, marketOfSeat } from "./state.ts";
+import { clientOrderKey, marketOfParticipant } from "./state.ts";
 import { canRest, isBuy, LIST_BIT, packTerms } from "./terms.ts";
 import { followPrice, type PendingOrder } from "./pending.ts";
 
@@ -15,7 +15,7 @@ export function applyPendingOrderPlaced(exchange: Exchange, event: PendingOrderP
   const order: PendingOrder = {
     orderId: event.orderId,
     clientOrderId: event.clientOrderId,
-    seat: trading.seatOf(ledger, event.member, market),
+    participant: trading.participantOf(ledger, event.member, market),
     terms: packTerms({ ...event, postOnly: false }),
     condition: event.condition,
     price: event.price,
@@ -66,7 +66,7 @@ export function applyOrderTriggered(exchange: Exchange, event: OrderTriggered): 
   orders.prevented[slot] = 0;
   orders.held[slot] = order.held + event.held;
   orders.placedAt[slot] = order.placedAt;
-  trading.seats.addOrder(orders, slot, order.seat);
+  trading.participants.addOrder(orders, slot, order.participant);
   orders.nameAs(slot, order.clientOrderId);
   if (order.listId !== 0) orders.listAs(slot, order.listId);
   if (canRest(order.terms)) (isBuy(order.terms) ? market.bids : market.asks).add(slot);
@@ -77,7 +77,7 @@ export function applyPendingClosed(exchange: Exchange, event: OrderClosed): void
   const order = trading.pending.find(event.orderId);
   assert(order !== undefined, "an event names an order that is not open");
   assert(event.released === order.held, "a closing order releases all it holds");
-  stopPending(exchange, marketOfSeat(trading, order.seat), order);
+  stopPending(exchange, marketOfParticipant(trading, order.participant), order);
   if (event.released !== 0n) ledger.balances.release(balanceOf(exchange, order), event.released);
   if (order.listId !== 0) trading.lists.remove(order.listId, order.orderId);
   if (order.clientOrderId !== "") {
@@ -95,6 +95,6 @@ function stopPending({ trading }: Exchange, market: Market, order: PendingOrder)
   if (order.awaits === 0) market.triggersBy(order.triggerBy).remove(order);
 }
 
-function balanceOf({ trading }: Exchange, { seat, terms }: PendingOrder): number {
-  return trading.seats.backing(seat, isBuy(terms));
+function balanceOf({ trading }: Exchange, { participant, terms }: PendingOrder): number {
+  return trading.participants.backing(participant, isBuy(terms));
 }

@@ -10,14 +10,15 @@ import type { Market } from "./market.ts";
 import { clientOrderKey, type Trading } from "./state.ts";
 import { canRest, isBuy, LIST_BIT, packTerms } from "./terms.ts";
 
-/** @param seatKnown where the member sits, when the caller has just looked it up */
-export function applyOrderPlaced(exchange: Exchange, event: OrderPlaced, seatKnown = NONE): void {
+/** @param participantKnown the participant, when the caller has just looked it up */
+export function applyOrderPlaced(exchange: Exchange, event: OrderPlaced, participantKnown = NONE): void {
   const { ledger, trading } = exchange;
-  const { orders, seats } = trading;
+  const { orders, participants } = trading;
   const market = trading.marketOf(event.market);
   assert(event.orderId > trading.lastOrderId, "order numbers rise");
   trading.lastOrderId = event.orderId;
-  const seat = seatKnown === NONE ? trading.seatOf(ledger, event.member, market) : seatKnown;
+  const participant =
+    participantKnown === NONE ? trading.participantOf(ledger, event.member, market) : participantKnown;
   const slot = orders.add(event.orderId);
   const terms = event.listId === 0 ? packTerms(event) : packTerms(event) | LIST_BIT;
   orders.terms[slot] = terms;
@@ -28,14 +29,14 @@ export function applyOrderPlaced(exchange: Exchange, event: OrderPlaced, seatKno
   orders.prevented[slot] = 0;
   orders.held[slot] = event.held;
   orders.placedAt[slot] = event.time;
-  seats.addOrder(orders, slot, seat);
+  participants.addOrder(orders, slot, participant);
   if (event.displayQuantity !== 0) orders.show(slot, event.displayQuantity, event.quantity);
   if (event.listId !== 0) joinList(trading, slot, event.listId);
   if (event.clientOrderId !== "") {
     orders.nameAs(slot, event.clientOrderId);
     trading.clientOrderIds.set(clientOrderKey(event.member, event.clientOrderId), event.orderId);
   }
-  ledger.balances.freeze(seats.backing(seat, event.side === "buy"), event.held);
+  ledger.balances.freeze(participants.backing(participant, event.side === "buy"), event.held);
   if (canRest(terms)) (event.side === "buy" ? market.bids : market.asks).add(slot);
 }
 
@@ -62,15 +63,18 @@ export function applyFill(orders: Orders, market: Market, maker: number, taker: 
 
 export function applySelfTradePrevented(exchange: Exchange, event: SelfTradePrevented): void {
   const { trading } = exchange;
-  const { orders, seats } = trading;
+  const { orders, participants } = trading;
   const { balances } = exchange.ledger;
   const maker = orders.slotOf(event.makerOrderId);
   const taker = orders.slotOf(event.takerOrderId);
   const takerBuys = isBuy(orders.terms[taker]!);
   const buyer = takerBuys ? taker : maker;
   const seller = takerBuys ? maker : taker;
-  const trader = ownerOf(seats.memberId[orders.seat[taker]!]!);
-  assert(seats.isOf(trader, orders.seat[maker]!), "self-trade prevention is between orders of one trader");
+  const trader = ownerOf(participants.memberId[orders.participant[taker]!]!);
+  assert(
+    participants.isOf(trader, orders.participant[maker]!),
+    "self-trade prevention is between orders of one trader",
+  );
 
   orders.held[buyer] = orders.held[buyer]! - event.buyerReleased;
   orders.held[seller] = orders.held[seller]! - event.sellerReleased;
@@ -83,24 +87,24 @@ export function applySelfTradePrevented(exchange: Exchange, event: SelfTradePrev
   }
   reduceMaker(trading.marketOf(event.market), orders, maker, event.quantity);
   reduceTaker(orders, taker, event.quantity);
-  balances.release(seats.backing(orders.seat[buyer]!, true), event.buyerReleased);
-  balances.release(seats.backing(orders.seat[seller]!, false), event.sellerReleased);
+  balances.release(participants.backing(orders.participant[buyer]!, true), event.buyerReleased);
+  balances.release(participants.backing(orders.participant[seller]!, false), event.sellerReleased);
 }
 
 /** @param slotKnown where the order is, when the caller has it in hand */
 export function applyOrderClosed(exchange: Exchange, event: OrderClosed, slotKnown = NONE): void {
   const { trading } = exchange;
-  const { orders, seats } = trading;
+  const { orders, participants } = trading;
   const slot = slotKnown === NONE ? orders.find(event.orderId) : slotKnown;
   if (slot === NONE) return applyPendingClosed(exchange, event);
-  const seat = orders.seat[slot]!;
+  const participant = orders.participant[slot]!;
   const buys = isBuy(orders.terms[slot]!);
   assert(event.released === orders.held[slot], "a closing order releases all it holds");
   if (event.released !== 0n) {
-    exchange.ledger.balances.release(seats.backing(seat, buys), event.released);
+    exchange.ledger.balances.release(participants.backing(participant, buys), event.released);
   }
   if (orders.level[slot] !== NONE) {
-    const market = trading.marketList[seats.market[seat]!]!;
+    const market = trading.marketList[participants.market[participant]!]!;
     (buys ? market.bids : market.asks).remove(slot);
   }
   if (orders.clientOrderId(slot) !== "") {
@@ -108,21 +112,21 @@ export function applyOrderClosed(exchange: Exchange, event: OrderClosed, slotKno
   }
   const listId = (orders.terms[slot]! & LIST_BIT) === 0 ? 0 : orders.listId(slot);
   if (listId !== 0) trading.lists.remove(listId, event.orderId);
-  seats.removeOrder(orders, slot);
+  participants.removeOrder(orders, slot);
   orders.remove(slot);
 }
 
 /** A resting order that amending made smaller: what is not shown goes first. */
 export function applyOrderReduced(exchange: Exchange, event: OrderReduced): void {
-  const { orders, seats } = exchange.trading;
+  const { orders, participants } = exchange.trading;
   const slot = orders.slotOf(event.orderId);
-  const seat = orders.seat[slot]!;
+  const participant = orders.participant[slot]!;
   orders.held[slot] = orders.held[slot]! - event.released;
   orders.quantity[slot] = event.quantity;
   orders.remaining[slot] = Math.min(orders.remaining[slot]!, event.remaining);
   orders.hidden[slot] = event.remaining - orders.remaining[slot]!;
   assert(orders.held[slot]! >= 0n && orders.remaining[slot]! > 0, "a reduced order still asks for something");
-  const balance = seats.backing(seat, isBuy(orders.terms[slot]!));
+  const balance = participants.backing(participant, isBuy(orders.terms[slot]!));
   exchange.ledger.balances.release(balance, event.released);
 }
 

@@ -56,11 +56,11 @@ export function fireCancelAllAfter(
 }
 
 function haltedWithOrders({ trading }: Exchange, memberIndex: number): Market[] {
-  const { seats, pending } = trading;
+  const { participants, pending } = trading;
   return trading.marketList.filter(({ state, index }) => {
     if (state !== "halted") return false;
-    const seat = seats.find(memberIndex, index);
-    return seat !== NONE && seats.openOrders[seat]! + pending.countOf(seat) > 0;
+    const participant = participants.find(memberIndex, index);
+    return participant !== NONE && participants.openOrders[participant]! + pending.countOf(participant) > 0;
   });
 }
 

@@ -10,7 +10,7 @@ import { findOrder } from "./find-order.ts";
 import { closeWithPartner, type Ending, settleLists } from "./list-effects.ts";
 import { close } from "./match.ts";
 import type { Market } from "./market.ts";
-import { marketOfSeat } from "./state.ts";
+import { marketOfParticipant } from "./state.ts";
 import { isBuy } from "./terms.ts";
 
 export function cancelOrder(exchange: Exchange, command: CancelOrder, emit: Emit): Refusal | undefined {
@@ -74,15 +74,15 @@ export function cancelOrdersOf(
     }
     const slot = trading.orders.find(orderId);
     if (slot === NONE) continue;
-    closeLive(exchange, marketOfSeat(trading, trading.orders.seat[slot]!), slot, ending, emit);
+    closeLive(exchange, marketOfParticipant(trading, trading.orders.participant[slot]!), slot, ending, emit);
   }
 }
 
 function ordersInScope(exchange: Exchange, memberIndex: number, scope: CancelScope): OrderId[] {
   const { trading } = exchange;
   const { orders } = trading;
-  const isMeant = (seat: number, terms: number): boolean => {
-    const market = marketOfSeat(trading, seat);
+  const isMeant = (participant: number, terms: number): boolean => {
+    const market = marketOfParticipant(trading, participant);
     if (market.state === "halted" || (scope.only !== undefined && market !== scope.only)) return false;
     if (scope.marketKind !== "" && market.settlement.marketKind !== scope.marketKind) return false;
     return scope.side === "" || isBuy(terms) === (scope.side === "buy");
@@ -90,12 +90,12 @@ function ordersInScope(exchange: Exchange, memberIndex: number, scope: CancelSco
   const found: OrderId[] = [];
   if (scope.kind !== "conditional") {
     for (const slot of trading.ordersOf(memberIndex)) {
-      if (isMeant(orders.seat[slot]!, orders.terms[slot]!)) found.push(orders.id[slot]!);
+      if (isMeant(orders.participant[slot]!, orders.terms[slot]!)) found.push(orders.id[slot]!);
     }
   }
   if (scope.kind !== "open") {
     for (const order of trading.pendingOf(memberIndex)) {
-      if (isMeant(order.seat, order.terms)) found.push(order.orderId);
+      if (isMeant(order.participant, order.terms)) found.push(order.orderId);
     }
   }
   return found.sort((one, other) => one - other);

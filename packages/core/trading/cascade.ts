@@ -72,7 +72,7 @@ function collect(
 /** A leg's turn has come: it takes its hold and goes live, or is armed; a pair does both together. */
 function release(exchange: Exchange, market: Market, leg: PendingOrder, time: TimeMs, emit: Emit): void {
   const { trading } = exchange;
-  const { seat, listId, terms } = leg;
+  const { participant, listId, terms } = leg;
   const other = pendingLegs(exchange, listId).find((one) => one !== leg);
   const due = dueOf(market, leg);
   const dueBeyond = other === undefined ? 0n : beyond(dueOf(market, other), due);
@@ -83,7 +83,7 @@ function release(exchange: Exchange, market: Market, leg: PendingOrder, time: Ti
     if (other !== undefined) closePending(exchange, other, { end: "expired", reason: "listed", time }, emit);
     return;
   }
-  const balance = trading.seats.backing(seat, isBuy(terms));
+  const balance = trading.participants.backing(participant, isBuy(terms));
   if (!covers(exchange.ledger.balances.available[balance]!, due + dueBeyond)) {
     const rejected = { end: "rejected", reason: "insufficientBalance", time } as const;
     closePending(exchange, leg, rejected, emit);
@@ -121,8 +121,8 @@ function trigger(
   if (isUnfillable(exchange, market, order, time)) {
     return closePending(exchange, order, { end: "expired", reason: "timeInForce", time }, emit);
   }
-  const { seat, terms } = order;
-  const balance = trading.seats.backing(seat, isBuy(terms));
+  const { participant, terms } = order;
+  const balance = trading.participants.backing(participant, isBuy(terms));
   const lacking = beyond(dueOf(market, order), order.held);
   if (!covers(exchange.ledger.balances.available[balance]!, lacking)) {
     const rejected = { end: "rejected", reason: "insufficientBalance", time } as const;
@@ -145,7 +145,7 @@ function reasonAgainst(
   const isOutside = isLimit(order.terms) && market.isOutsideBand(order.price, time);
   if (isOutside) return "priceBand";
   if (market.positions === undefined) return undefined;
-  const memberIndex = exchange.trading.seats.member[order.seat]!;
+  const memberIndex = exchange.trading.participants.member[order.participant]!;
   const meant = { ...unpackTerms(order.terms), time, quantity: order.quantity };
   const ofPosition = refusalOfPosition(exchange, market, memberIndex, meant);
   if (ofPosition !== undefined) return endOf(ofPosition);
@@ -184,7 +184,7 @@ function worstPrice(market: Market, { terms, price }: PendingOrder, time: TimeMs
 /** The lots that an order goes live with. */
 function quantityOf(exchange: Exchange, market: Market, order: PendingOrder, time: TimeMs): number {
   if (market.positions === undefined) return order.quantity;
-  const memberIndex = exchange.trading.seats.member[order.seat]!;
+  const memberIndex = exchange.trading.participants.member[order.participant]!;
   const meant = { ...unpackTerms(order.terms), time, quantity: order.quantity };
   return fitted(exchange, market, memberIndex, meant).quantity;
 }
@@ -266,5 +266,5 @@ function meetBook(
 }
 
 function memberOf({ trading }: Pick<Exchange, "trading">, order: PendingOrder): number {
-  return trading.seats.memberId[order.seat]!;
+  return trading.participants.memberId[order.participant]!;
 }

@@ -6,10 +6,10 @@ import type {
   AmendOrder,
   CancelAllOrders,
   CancelOrder,
-  ConditionalLeg,
+  TriggerLeg,
   LimitLeg,
   MarketLeg,
-  PlaceConditionalOrder,
+  PlacePendingOrder,
   PlaceLimitOrder,
   PlaceMarketOrder,
   PlaceOrderList,
@@ -40,7 +40,7 @@ const LIMIT = {
   quantity: "number",
 } as const;
 const MARKET = { ...ORDER, quantity: "number", quoteAmount: "amount" } as const;
-const CONDITIONAL = {
+const TRIGGER = {
   condition: "text",
   orderType: "text",
   timeInForce: "text",
@@ -98,10 +98,10 @@ export const TRADING_COMMANDS: readonly CommandForm[] = [
     { member: "number", market: "text", side: "text", kind: "text" },
     { marketKind: "" },
   ),
-  commandForm<PlaceConditionalOrder, "remark" | "positionEffect" | "triggerBy">(
+  commandForm<PlacePendingOrder, "remark" | "positionEffect" | "triggerBy">(
     19,
-    "placeConditionalOrder",
-    { ...ORDER, ...CONDITIONAL },
+    "placePendingOrder",
+    { ...ORDER, ...TRIGGER },
     { ...PLAIN, triggerBy: "last" },
   ),
   commandForm<PlaceOrderList>(20, "placeOrderList", {
@@ -129,10 +129,10 @@ export const TRADING_COMMANDS: readonly CommandForm[] = [
     { ...MARKET, remark: "text" },
     { orderType: "market", positionEffect: "" },
   ),
-  commandForm<PlaceConditionalOrder, "positionEffect" | "triggerBy">(
+  commandForm<PlacePendingOrder, "positionEffect" | "triggerBy">(
     32,
-    "placeConditionalOrder",
-    { ...ORDER, ...CONDITIONAL, remark: "text" },
+    "placePendingOrder",
+    { ...ORDER, ...TRIGGER, remark: "text" },
     { positionEffect: "", triggerBy: "last" },
   ),
   commandForm<AmendOrder>(33, "amendOrder", { ...AMENDMENT, remark: "text" }),
@@ -148,9 +148,9 @@ export const TRADING_COMMANDS: readonly CommandForm[] = [
     { ...MARKET, remark: "text", ...EFFECT },
     { orderType: "market" },
   ),
-  commandForm<PlaceConditionalOrder>(36, "placeConditionalOrder", {
+  commandForm<PlacePendingOrder>(36, "placePendingOrder", {
     ...ORDER,
-    ...CONDITIONAL,
+    ...TRIGGER,
     remark: "text",
     ...EFFECT,
     triggerBy: "text",
@@ -180,10 +180,10 @@ type Later = "remark" | "positionEffect";
 export const LEG_FORMS: readonly CommandForm[] = [
   legForm<LimitLeg, "orderType" | Later>(0, "limit", LIMIT_LEG, { orderType: "limit", ...PLAIN }),
   legForm<MarketLeg, "orderType" | Later>(1, "market", MARKET_LEG, { orderType: "market", ...PLAIN }),
-  legForm<ConditionalLeg, Later | "triggerBy">(
+  legForm<TriggerLeg, Later | "triggerBy">(
     2,
-    "conditional",
-    { ...LEG, ...CONDITIONAL },
+    "trigger",
+    { ...LEG, ...TRIGGER },
     { ...PLAIN, triggerBy: "last" },
   ),
   legForm<LimitLeg, "orderType" | "positionEffect">(
@@ -198,10 +198,10 @@ export const LEG_FORMS: readonly CommandForm[] = [
     { ...MARKET_LEG, remark: "text" },
     { orderType: "market", positionEffect: "" },
   ),
-  legForm<ConditionalLeg, "positionEffect" | "triggerBy">(
+  legForm<TriggerLeg, "positionEffect" | "triggerBy">(
     5,
-    "conditional",
-    { ...LEG, ...CONDITIONAL, remark: "text" },
+    "trigger",
+    { ...LEG, ...TRIGGER, remark: "text" },
     { positionEffect: "", triggerBy: "last" },
   ),
   legForm<LimitLeg, "orderType">(
@@ -216,9 +216,9 @@ export const LEG_FORMS: readonly CommandForm[] = [
     { ...MARKET_LEG, remark: "text", ...EFFECT },
     { orderType: "market" },
   ),
-  legForm<ConditionalLeg>(8, "conditional", {
+  legForm<TriggerLeg>(8, "trigger", {
     ...LEG,
-    ...CONDITIONAL,
+    ...TRIGGER,
     remark: "text",
     ...EFFECT,
     triggerBy: "text",

@@ -21,7 +21,7 @@ export type Condition = "stop" | "takeProfit" | "trailingStop";
  */
 export type PositionEffect = "" | "reduce" | "long" | "short" | "close" | "liquidation";
 
-/** The price that a conditional order watches: of trades in its market, or the mark of its contract. */
+/** The price that a pending order watches: of trades in its market, or the mark of its contract. */
 export type TriggerBy = "last" | "mark";
 
 export type MarketKind = "spot" | "contract";
@@ -64,7 +64,7 @@ interface MarketOrderTerms extends OrderCommon {
   readonly quoteAmount: Amount;
 }
 
-interface ConditionalTerms extends OrderCommon {
+interface TriggerTerms extends OrderCommon {
   readonly condition: Condition;
   readonly orderType: "limit" | "market";
   /** "gtc" for a market order. */
@@ -98,21 +98,21 @@ export type PlaceOrder = PlaceLimitOrder | PlaceMarketOrder;
  * and take-profit sell are met at or above the trigger price, stop sell and take-profit buy at or below it. A trailing
  * stop is met when the price has turned by its distance from the highest (sell) or lowest (buy) price since it follows.
  */
-export interface PlaceConditionalOrder extends OrderPlace, ConditionalTerms {
-  readonly type: "placeConditionalOrder";
+export interface PlacePendingOrder extends OrderPlace, TriggerTerms {
+  readonly type: "placePendingOrder";
 }
 
 export type LimitLeg = { readonly kind: "limit" } & LimitTerms;
 export type MarketLeg = { readonly kind: "market" } & MarketOrderTerms;
-export type ConditionalLeg = { readonly kind: "conditional" } & ConditionalTerms;
-export type OrderLeg = LimitLeg | MarketLeg | ConditionalLeg;
+export type TriggerLeg = { readonly kind: "trigger" } & TriggerTerms;
+export type OrderLeg = LimitLeg | MarketLeg | TriggerLeg;
 
 /**
  * Orders that act together; the list's id is the order id of its first leg.
  *
  * - "oco": a resting limit order and a stop, of one side and quantity, with the last price between them. The first of
  *   the two that trades or triggers ends the other.
- * - "oto": a limit order that rests or trades, and a leg that waits until it is filled: limit, market or conditional.
+ * - "oto": a limit order that rests or trades, and a leg that waits until it is filled: limit, market or one with a trigger.
  * - "otoco": a limit order that rests or trades, and an "oco" pair that waits until it is filled.
  *
  * A leg that waits for another is neither post-only nor an iceberg, and holds nothing until then.
@@ -138,7 +138,7 @@ export interface AmendOrder {
   readonly price: Ticks;
   /** The new total, with what is executed and prevented already; 0 to leave it. */
   readonly quantity: Lots;
-  /** 0 to leave it; only of a conditional order. */
+  /** 0 to leave it; only of a pending order. */
   readonly triggerPrice: Ticks;
   /** The remark of a replacement order: that of the order it replaces. */
   readonly remark: string;
@@ -153,7 +153,7 @@ export interface CancelOrder {
   readonly clientOrderId: string;
 }
 
-/** "open" are the orders in the book, "conditional" those that wait for a price or for another order. */
+/** "open" are the orders in the book, "conditional", as it is written, the pending ones. */
 export type OrderKind = "all" | "open" | "conditional";
 
 export interface CancelAllOrders {
@@ -172,7 +172,7 @@ export interface CancelAllOrders {
 /** Members' order commands. */
 export type OrderCommand =
   | PlaceOrder
-  | PlaceConditionalOrder
+  | PlacePendingOrder
   | PlaceOrderList
   | AmendOrder
   | CancelOrder

@@ -44,7 +44,7 @@ export interface OrderPlaced {
   readonly positionEffect: PositionEffect;
 }
 
-/** The order is accepted and waits: for a price, or for another order of its list. */
+/** The order is accepted and pending: it waits for a price, or for another order of its list. */
 export interface PendingOrderPlaced {
   readonly type: "pendingOrderPlaced";
   readonly time: TimeMs;
@@ -81,7 +81,7 @@ export interface PendingOrderPlaced {
   readonly triggerBy: TriggerBy;
 }
 
-/** The order that a conditional leg awaited is filled: from here on the leg waits for its price. */
+/** The order that a leg with a trigger awaited is filled: from here on the leg waits for its price. */
 export interface OrderArmed {
   readonly type: "orderArmed";
   readonly time: TimeMs;

@@ -5,13 +5,17 @@ import type { Market } from "./market.ts";
 export function feePpmOf(
   { ledger, trading }: Exchange,
   market: Market,
-  seat: number,
+  participant: number,
   role: "maker" | "taker",
 ): bigint {
-  const { seats } = trading;
-  const isPlain = seats.feeMark[seat] === 0;
+  const { participants } = trading;
+  const isPlain = participants.feeMark[participant] === 0;
   if (role === "maker") {
-    return isPlain ? market.makerFeePpm : ledger.fees.makerPpm(seats.member[seat]!, market.makerFeePpm);
+    return isPlain
+      ? market.makerFeePpm
+      : ledger.fees.makerPpm(participants.member[participant]!, market.makerFeePpm);
   }
-  return isPlain ? market.takerFeePpm : ledger.fees.takerPpm(seats.member[seat]!, market.takerFeePpm);
+  return isPlain
+    ? market.takerFeePpm
+    : ledger.fees.takerPpm(participants.member[participant]!, market.takerFeePpm);
 }

@@ -9,7 +9,7 @@ import {
 import { type Amount, AMOUNT_MAX, type Lots, type Ticks, TICKS_MAX } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type {
-  PlaceConditionalOrder,
+  PlacePendingOrder,
   PlaceLimitOrder,
   PlaceMarketOrder,
   PlaceOrder,
@@ -42,7 +42,7 @@ export function refusalOfTerms(market: OrderRules, command: PlaceOrder): Refusal
   return refusalOfLimit(market, command) ?? refusalOfBand(market, command);
 }
 
-/** Of an order that waits the band is looked at when it goes live, because the average moves until then. */
+/** Of a pending order the band is looked at when it goes live, because the average moves until then. */
 export function refusalOfPendingTerms(market: OrderRules, command: PlaceOrder): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
   if (!isRemark(command.remark)) return refuse("order.remark_invalid");
@@ -51,15 +51,12 @@ export function refusalOfPendingTerms(market: OrderRules, command: PlaceOrder): 
   return command.orderType === "limit" ? refusalOfLimit(market, command) : refusalOfMarket(market, command);
 }
 
-export function refusalOfConditionalTerms(
-  market: OrderRules,
-  command: PlaceConditionalOrder,
-): Refusal | undefined {
+export function refusalOfTriggerTerms(market: OrderRules, command: PlacePendingOrder): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
   if (!isRemark(command.remark)) return refuse("order.remark_invalid");
   if (!isEffect(market, command.positionEffect)) return refuse("order.position_effect");
   if (isUnprevented(market, command)) return refuse("contract.self_trade_prevention");
-  if (!isConditionalWhole(market, command)) return refuse("order.conditional_terms");
+  if (!isTriggerWhole(market, command)) return refuse("order.conditional_terms");
   const isTrailing = command.condition === "trailingStop";
   const { trailingBps, triggerPrice, price } = command;
   const ofTrailing = isTrailing ? refusalOfTrailing(trailingBps) : undefined;
@@ -77,7 +74,7 @@ export function refusalOfConditionalTerms(
 /** A member's two positions would come of one fill otherwise, with fees for nothing. */
 function isUnprevented(
   { hasPositions }: OrderRules,
-  { selfTradePrevention }: PlaceOrder | PlaceConditionalOrder,
+  { selfTradePrevention }: PlaceOrder | PlacePendingOrder,
 ) {
   return hasPositions && selfTradePrevention === "none";
 }
@@ -88,7 +85,7 @@ function isEffect({ hasPositions }: OrderRules, effect: PositionEffect): boolean
 }
 
 /** True if no field foreign to the kind of order is set, and a market buy by quote has its amount. */
-function isConditionalWhole(market: OrderRules, command: PlaceConditionalOrder): boolean {
+function isTriggerWhole(market: OrderRules, command: PlacePendingOrder): boolean {
   const { orderType, side, condition, trailingBps, timeInForce, price, quantity, quoteAmount } = command;
   if (condition !== "trailingStop" && trailingBps !== 0) return false;
   if (command.triggerBy !== "last" && !market.hasPositions) return false;

@@ -1,10 +1,10 @@
-/** Finds the order that a command names, in the book or among those that wait. */
+/** Finds the order that a command names, in the book or among the pending ones. */
 import { NONE } from "./book/orders.ts";
 import type { MemberId, OrderId } from "../ids.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import type { Market } from "./market.ts";
-import { clientOrderKey, marketOfSeat } from "./state.ts";
+import { clientOrderKey, marketOfParticipant } from "./state.ts";
 import type { PendingOrder } from "./pending.ts";
 
 interface OrderName {
@@ -17,7 +17,7 @@ interface OrderName {
 /** In the book when `pending` is undefined. */
 export interface FoundOrder {
   readonly market: Market;
-  readonly seat: number;
+  readonly participant: number;
   readonly slot: number;
   readonly pending: PendingOrder | undefined;
 }
@@ -34,10 +34,10 @@ export function findOrder(exchange: Exchange, name: OrderName): FoundOrder | Ref
   if (slot === NONE && pending === undefined) {
     return refuse(wasPlaced(orderId, trading.lastOrderId) ? "order.closed" : "order.unknown");
   }
-  const seat = pending === undefined ? trading.orders.seat[slot]! : pending.seat;
-  if (trading.seats.member[seat] !== memberIndex) return refuse("order.unknown");
-  const market = marketOfSeat(trading, seat);
-  return market.state === "halted" ? refuse("market.halted") : { market, seat, slot, pending };
+  const participant = pending === undefined ? trading.orders.participant[slot]! : pending.participant;
+  if (trading.participants.member[participant] !== memberIndex) return refuse("order.unknown");
+  const market = marketOfParticipant(trading, participant);
+  return market.state === "halted" ? refuse("market.halted") : { market, participant, slot, pending };
 }
 
 function orderIdOf(exchange: Exchange, { member, orderId, clientOrderId }: OrderName): OrderId {

@@ -2,10 +2,10 @@
 import type { Amount } from "../numeric/index.ts";
 import type { Hold } from "../product.ts";
 import type { Exchange } from "../state.ts";
-import { marketOfSeat } from "./state.ts";
+import { marketOfParticipant } from "./state.ts";
 import { isBuy } from "./terms.ts";
 
-/** Of a member: open orders by rising number, then orders that wait, likewise. */
+/** Of a member: open orders by rising number, then pending orders, likewise. */
 export function orderHoldsOf(exchange: Exchange, memberIndex: number): Hold[] {
   const { trading } = exchange;
   const { orders } = trading;
@@ -13,10 +13,10 @@ export function orderHoldsOf(exchange: Exchange, memberIndex: number): Hold[] {
     .ordersOf(memberIndex)
     .filter((slot) => orders.held[slot] !== 0n)
     .map((slot) =>
-      holdOf(exchange, orders.id[slot]!, orders.seat[slot]!, orders.terms[slot]!, orders.held[slot]!),
+      holdOf(exchange, orders.id[slot]!, orders.participant[slot]!, orders.terms[slot]!, orders.held[slot]!),
     );
-  for (const { orderId, seat, terms, held } of trading.pendingOf(memberIndex)) {
-    if (held !== 0n) holds.push(holdOf(exchange, orderId, seat, terms, held));
+  for (const { orderId, participant, terms, held } of trading.pendingOf(memberIndex)) {
+    if (held !== 0n) holds.push(holdOf(exchange, orderId, participant, terms, held));
   }
   return holds;
 }
@@ -24,19 +24,20 @@ export function orderHoldsOf(exchange: Exchange, memberIndex: number): Hold[] {
 function holdOf(
   { ledger, trading }: Exchange,
   orderId: number,
-  seat: number,
+  participant: number,
   terms: number,
   held: bigint,
 ): Hold {
-  const market = marketOfSeat(trading, seat);
+  const market = marketOfParticipant(trading, participant);
   const coin = ledger.coinList[market.backingCoin(isBuy(terms))]!;
   return { coin: coin.code, amount: held as Amount, heldBy: `order:${orderId}` };
 }
 
 export function eachOrderHold({ trading }: Exchange, visit: (slot: number, amount: bigint) => void): void {
-  const { orders, seats, pending } = trading;
+  const { orders, participants, pending } = trading;
   for (const slot of orders.slots()) {
-    visit(seats.backing(orders.seat[slot]!, isBuy(orders.terms[slot]!)), orders.held[slot]!);
+    visit(participants.backing(orders.participant[slot]!, isBuy(orders.terms[slot]!)), orders.held[slot]!);
   }
-  for (const { seat, terms, held } of pending.all()) visit(seats.backing(seat, isBuy(terms)), held);
+  for (const { participant, terms, held } of pending.all())
+    visit(participants.backing(participant, isBuy(terms)), held);
 }

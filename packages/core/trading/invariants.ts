@@ -27,7 +27,7 @@ export function tradingProblems(exchange: Exchange): string[] {
   }
   if (resting !== trading.orders.count) problems.push("an open order stands in no book");
   if (clientIds !== trading.clientOrderIds.size) problems.push("a client order id outlived its order");
-  seatProblems(exchange, problems);
+  participantProblems(exchange, problems);
   pendingProblems(exchange, problems);
   return problems;
 }
@@ -54,9 +54,9 @@ function ladderProblems({ trading }: Exchange, ladder: Ladder, problems: string[
 }
 
 function orderProblems({ trading }: Exchange, slot: number, problems: string[]): void {
-  const { orders, seats } = trading;
+  const { orders, participants } = trading;
   const id = orders.id[slot]!;
-  const market: Market = trading.marketList[seats.market[orders.seat[slot]!]!]!;
+  const market: Market = trading.marketList[participants.market[orders.participant[slot]!]!]!;
   const remaining = orders.left(slot);
   const sum = orders.executed[slot]! + orders.prevented[slot]! + remaining;
   if (sum !== orders.quantity[slot]) problems.push(`order ${id} has lost lots`);
@@ -72,19 +72,25 @@ function orderProblems({ trading }: Exchange, slot: number, problems: string[]):
   const due = market.settlement.due(market, buys, orders.price[slot]!, remaining, 0n);
   if (orders.held[slot] !== due) problems.push(`order ${id} holds ${orders.held[slot]} instead of ${due}`);
   const clientOrderId = orders.clientOrderId(slot);
-  const member = seats.memberId[orders.seat[slot]!]!;
+  const member = participants.memberId[orders.participant[slot]!]!;
   if (clientOrderId !== "" && trading.clientOrderIds.get(clientOrderKey(member, clientOrderId)) !== id) {
     problems.push(`order ${id} is not found by its client order id`);
   }
 }
 
-function seatProblems({ trading }: Exchange, problems: string[]): void {
-  const { orders, seats } = trading;
+function participantProblems({ trading }: Exchange, problems: string[]): void {
+  const { orders, participants } = trading;
   let counted = 0;
-  for (const seat of seats.all()) {
+  for (const participant of participants.all()) {
     let inList = 0;
-    for (let slot = seats.firstOrder[seat]!; slot !== NONE; slot = orders.seatNext[slot]!) inList += 1;
-    if (inList !== seats.openOrders[seat]) problems.push("a member's count of open orders is wrong");
+    for (
+      let slot = participants.firstOrder[participant]!;
+      slot !== NONE;
+      slot = orders.participantNext[slot]!
+    )
+      inList += 1;
+    if (inList !== participants.openOrders[participant])
+      problems.push("a member's count of open orders is wrong");
     counted += inList;
   }
   if (counted !== orders.count) problems.push("an open order belongs to no member");

@@ -7,7 +7,7 @@ import type { Event } from "../events.ts";
 import type { Lots, Ticks } from "../numeric/index.ts";
 import {
   amendment,
-  conditionalOrder,
+  pendingOrder,
   limitOrder,
   marketOrder,
   orderList,
@@ -62,24 +62,24 @@ const STORIES: readonly (readonly Command[])[] = [
   ],
   // Pending orders: armed, triggered, cancelled, expired, rejected.
   [
-    orderList("oto", limitOrder(1, "buy", 95, 20), conditionalOrder(1, "sell", 90, 19)),
+    orderList("oto", limitOrder(1, "buy", 95, 20), pendingOrder(1, "sell", 90, 19)),
     limitOrder(2, "sell", 95, 20),
     limitOrder(2, "buy", 90, 20),
     limitOrder(3, "sell", 90, 5),
   ],
-  [conditionalOrder(1, "sell", 90, 20), cancelAll],
+  [pendingOrder(1, "sell", 90, 20), cancelAll],
   [orderList("oto", limitOrder(1, "buy", 95, 20), limitOrder(1, "sell", 110, 20)), cancelAll],
   [
     orderList("oto", limitOrder(1, "buy", 95, 20), limitOrder(1, "sell", 110, much)),
     limitOrder(1, "sell", 120, 5_000),
     limitOrder(2, "sell", 95, 20),
   ],
-  [conditionalOrder(1, "buy", 105, 20_000), limitOrder(2, "sell", 106, 30), limitOrder(3, "buy", 106, 10)],
+  [pendingOrder(1, "buy", 105, 20_000), limitOrder(2, "sell", 106, 30), limitOrder(3, "buy", 106, 10)],
   [
     orderList(
       "oco",
       limitOrder(1, "sell", 110, 20, { price: 110 as Ticks }),
-      conditionalOrder(1, "sell", 90, 20),
+      pendingOrder(1, "sell", 90, 20),
     ),
   ],
 ];

@@ -1,6 +1,6 @@
 /** Bounds of markets and orders, each with its reason and a worked number. */
 
-/** A seat's key is member × MARKETS_MAX + market; 4,096 pairs are twice what the largest venues list. */
+/** A participant's key is member × MARKETS_MAX + market; 4,096 pairs are twice what the largest venues list. */
 export const MARKETS_MAX = 4_096;
 
 /** Of one order. 2⁴⁰ lots of 0.00001 BTC are 10,995,116 BTC; a level of 8,192 such orders still sums safely. */
@@ -15,8 +15,8 @@ export const BAND_PPM_MAX = 4_000_000;
 /** Per member and market. The default is 200; 1,000 lets a market maker quote 500 levels a side. */
 export const OPEN_ORDERS_MAX = 1_000;
 
-/** Per member and market, of orders that wait. The default is 20; 200 leaves each open order of the default a stop. */
-export const CONDITIONAL_ORDERS_MAX = 200;
+/** Pending orders of a member in a market. The default is 20; 200 leaves each open order of the default a stop. */
+export const PENDING_ORDERS_MAX = 200;
 
 /** A trailing stop follows at 0.1 % to 20 %. Source: Binance `minTrailingAboveDelta` and its like, 10 to 2,000. */
 export const TRAILING_BPS_MIN = 10;

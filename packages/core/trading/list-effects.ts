@@ -7,7 +7,7 @@ import type { Exchange } from "../state.ts";
 import { applyPendingClosed } from "./apply-pending.ts";
 import type { OrderClosed, OrderEnd, OrderEndReason } from "./events.ts";
 import { close } from "./match.ts";
-import { marketOfSeat } from "./state.ts";
+import { marketOfParticipant } from "./state.ts";
 import { isBuy } from "./terms.ts";
 import type { PendingOrder } from "./pending.ts";
 
@@ -63,7 +63,7 @@ export function closeLivePartner(
   const { trading } = exchange;
   const slot = livePartnerOf(exchange, order);
   if (slot === NONE) return;
-  close(exchange, marketOfSeat(trading, order.seat), slot, end, reason, time, emit);
+  close(exchange, marketOfParticipant(trading, order.participant), slot, end, reason, time, emit);
   trading.lists.takeNews();
 }
 
@@ -89,8 +89,8 @@ export function closePending(
     type: "orderClosed",
     time,
     orderId: order.orderId,
-    member: trading.seats.memberId[order.seat]!,
-    market: marketOfSeat(trading, order.seat).name,
+    member: trading.participants.memberId[order.participant]!,
+    market: marketOfParticipant(trading, order.participant).name,
     side: isBuy(order.terms) ? "buy" : "sell",
     end,
     reason,

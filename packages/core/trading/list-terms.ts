@@ -1,7 +1,7 @@
 /** Orders that act together: which legs fit, and what is refused of their own numbers and of how they stand. */
 import { type Refusal, refuse } from "../refusal.ts";
-import type { ConditionalLeg, LimitLeg, OrderLeg, PlaceLimitOrder, PlaceOrderList } from "./commands.ts";
-import { refusalOfConditionalTerms, refusalOfTerms, refusalOfPendingTerms } from "./filters.ts";
+import type { TriggerLeg, LimitLeg, OrderLeg, PlaceLimitOrder, PlaceOrderList } from "./commands.ts";
+import { refusalOfTriggerTerms, refusalOfTerms, refusalOfPendingTerms } from "./filters.ts";
 import type { OrderRules } from "./order-rules.ts";
 
 type LimitTerms = Pick<LimitLeg, "side" | "price">;
@@ -11,7 +11,7 @@ export interface Parts {
   /** Live from the start. */
   readonly working: PlaceLimitOrder;
   /** The other leg of a pair that is armed from the start. */
-  readonly stop: ConditionalLeg | undefined;
+  readonly stop: TriggerLeg | undefined;
   /** Legs that wait until the working order is filled. */
   readonly pending: readonly OrderLeg[];
 }
@@ -44,17 +44,17 @@ function isResting(leg: OrderLeg | undefined): leg is LimitLeg {
 }
 
 /** True if the two form an "oco" pair. A market buy by quote states the amount it spends instead of a quantity. */
-function isStopOf(limit: LimitLeg, leg: OrderLeg | undefined, buysByQuote: boolean): leg is ConditionalLeg {
-  if (leg?.kind !== "conditional" || leg.condition !== "stop") return false;
+function isStopOf(limit: LimitLeg, leg: OrderLeg | undefined, buysByQuote: boolean): leg is TriggerLeg {
+  if (leg?.kind !== "trigger" || leg.condition !== "stop") return false;
   if (leg.side !== limit.side) return false;
   const byQuote = buysByQuote && leg.orderType === "market" && leg.side === "buy";
   return byQuote ? leg.quantity === 0 : leg.quantity === limit.quantity;
 }
 
-/** True if the leg can be queued: no display quantity, not post-only, and its hold known beforehand. */
+/** True if the leg can be pending: no display quantity, not post-only, and its hold known beforehand. */
 function isPending(leg: OrderLeg, buysByQuote: boolean): boolean {
   if (leg.kind === "limit") return isResting(leg) && !leg.postOnly && leg.displayQuantity === 0;
-  if (leg.kind === "conditional") return leg.condition !== "trailingStop";
+  if (leg.kind === "trigger") return leg.condition !== "trailingStop";
   return leg.side === "buy" && buysByQuote ? leg.quantity === 0 : leg.quoteAmount === 0n;
 }
 
@@ -76,7 +76,7 @@ export function refusalOfParts(
     return refusalOfPrices(working, priceNow, 0);
   }
   const [limit, pendingStop] = pending;
-  if (limit?.kind === "limit" && pendingStop?.kind === "conditional" && !isApart(limit, pendingStop)) {
+  if (limit?.kind === "limit" && pendingStop?.kind === "trigger" && !isApart(limit, pendingStop)) {
     return refusalOfPrices(limit, working.price, 1);
   }
   return undefined;
@@ -84,14 +84,14 @@ export function refusalOfParts(
 
 function refusalOfLeg(market: OrderRules, command: PlaceOrderList, leg: OrderLeg): Refusal | undefined {
   const place = { time: command.time, member: command.member, market: command.market };
-  if (leg.kind === "conditional") {
-    return refusalOfConditionalTerms(market, { ...leg, ...place, type: "placeConditionalOrder" });
+  if (leg.kind === "trigger") {
+    return refusalOfTriggerTerms(market, { ...leg, ...place, type: "placePendingOrder" });
   }
   return refusalOfPendingTerms(market, { ...leg, ...place, type: "placeOrder" });
 }
 
 /** The limit takes the profit and the stop the loss: a sell above and below a price, a buy below and above. */
-function isApart(limit: LimitTerms, { triggerPrice }: ConditionalLeg, between?: number): boolean {
+function isApart(limit: LimitTerms, { triggerPrice }: TriggerLeg, between?: number): boolean {
   const [low, high] = limit.side === "sell" ? [triggerPrice, limit.price] : [limit.price, triggerPrice];
   return between === undefined ? low < high : low < between && between < high;
 }

@@ -4,7 +4,7 @@ import type { Emit } from "../events.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import type { PlaceOrderList } from "./commands.ts";
-import { isNameTaken, legDue, queue } from "./conditional.ts";
+import { isNameTaken, legDue, acceptPending } from "./place-pending.ts";
 import { refusalOfState } from "./filters.ts";
 import { beyond } from "./cost.ts";
 import { type Parts, partsOf, refusalOfParts } from "./list-terms.ts";
@@ -27,13 +27,14 @@ export function placeOrderList(exchange: Exchange, command: PlaceOrderList, emit
   if (refusal !== undefined) return refusal;
   const ofPosition = refusalOfLegs(exchange, market, memberIndex, parts);
   if (ofPosition !== undefined) return ofPosition;
-  const seat = trading.seats.find(memberIndex, market.index);
+  const participant = trading.participants.find(memberIndex, market.index);
   const { stop, pending } = parts;
   const working = fitted(exchange, market, memberIndex, parts.working);
-  const open = seat === NONE ? 0 : trading.seats.openOrders[seat]!;
+  const open = participant === NONE ? 0 : trading.participants.openOrders[participant]!;
   const { openOrdersMax, conditionalOrdersMax } = market.terms;
   if (open >= openOrdersMax) return refuse("order.too_many_open", openOrdersMax);
-  const pendingAfter = (seat === NONE ? 0 : trading.pending.countOf(seat)) + command.legs.length - 1;
+  const pendingAfter =
+    (participant === NONE ? 0 : trading.pending.countOf(participant)) + command.legs.length - 1;
   if (pendingAfter > conditionalOrdersMax) return refuse("order.too_many_conditional", conditionalOrdersMax);
   if (hasTakenName(exchange, command)) return refuse("order.client_id_in_use");
   const mustRest = working.postOnly || stop !== undefined;
@@ -42,7 +43,7 @@ export function placeOrderList(exchange: Exchange, command: PlaceOrderList, emit
   }
   const held = limitDue(market, working);
   const stopHeld = stop === undefined ? 0n : beyond(legDue(market, stop), held);
-  const available = availableFor(exchange, market, memberIndex, seat, working.side === "buy");
+  const available = availableFor(exchange, market, memberIndex, participant, working.side === "buy");
   if (!covers(available, held + stopHeld)) return { ...refuse("ledger.insufficient_balance"), leg: 0 };
   const ofLoad = refusalOfLoad(exchange, market, memberIndex, working, working.price, 0);
   if (ofLoad !== undefined) return { ...ofLoad, leg: 0 };
@@ -50,9 +51,11 @@ export function placeOrderList(exchange: Exchange, command: PlaceOrderList, emit
   // From here the command must succeed.
   const listId = trading.lastOrderId + 1;
   const place = { time: command.time, member: command.member, listId, replaces: 0 };
-  const slot = acceptLimit(exchange, market, seat, working, held, listId, 0, emit);
-  if (stop !== undefined) queue(exchange, market, stop, { ...place, awaits: 0, held: stopHeld }, emit);
-  for (const leg of pending) queue(exchange, market, leg, { ...place, awaits: listId, held: 0n }, emit);
+  const slot = acceptLimit(exchange, market, participant, working, held, listId, 0, emit);
+  if (stop !== undefined)
+    acceptPending(exchange, market, stop, { ...place, awaits: 0, held: stopHeld }, emit);
+  for (const leg of pending)
+    acceptPending(exchange, market, leg, { ...place, awaits: listId, held: 0n }, emit);
   if (!mustRest) meetBook(exchange, market, slot, working, emit);
   return undefined;
 }

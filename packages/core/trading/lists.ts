@@ -17,7 +17,7 @@ export class Lists {
     return this.legs.size;
   }
 
-  /** The legs that are open or wait, by rising order number. */
+  /** The legs that are open or pending, by rising order number. */
   legsOf(listId: OrderId): readonly OrderId[] {
     return this.legs.get(listId) ?? [];
   }

@@ -1,12 +1,6 @@
 /** An operator's settings of a market with an order book, whatever product trades in it. */
 import type { CoinCode, MarketName } from "../ids.ts";
-import {
-  BAND_PPM_MAX,
-  CONDITIONAL_ORDERS_MAX,
-  FEE_PPM_MAX,
-  OPEN_ORDERS_MAX,
-  QUANTITY_MAX,
-} from "./limits.ts";
+import { BAND_PPM_MAX, PENDING_ORDERS_MAX, FEE_PPM_MAX, OPEN_ORDERS_MAX, QUANTITY_MAX } from "./limits.ts";
 import {
   type Amount,
   AMOUNT_MAX,
@@ -38,7 +32,7 @@ export interface MarketTerms {
   readonly makerFeePpm: RatePpm;
   readonly takerFeePpm: RatePpm;
   readonly openOrdersMax: number;
-  /** Most orders of a member that wait for a price or for another order. */
+  /** Most pending orders of a member. */
   readonly conditionalOrdersMax: number;
 }
 
@@ -93,7 +87,7 @@ export function areTermsValid(terms: MarketTerms): boolean {
     isWholeBetween(terms.makerFeePpm, 0, FEE_PPM_MAX) &&
     isWholeBetween(terms.takerFeePpm, 0, FEE_PPM_MAX) &&
     isWholeBetween(terms.openOrdersMax, 1, OPEN_ORDERS_MAX) &&
-    isWholeBetween(terms.conditionalOrdersMax, 0, CONDITIONAL_ORDERS_MAX)
+    isWholeBetween(terms.conditionalOrdersMax, 0, PENDING_ORDERS_MAX)
   );
 }
 

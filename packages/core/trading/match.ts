@@ -37,7 +37,7 @@ export function match(
   incoming: Incoming,
   emit: Emit,
 ): MatchEnd {
-  const { orders, seats } = exchange.trading;
+  const { orders, participants } = exchange.trading;
   const isBuy = incoming.side === "buy";
   const opposite = isBuy ? market.asks : market.bids;
   const prevents = incoming.selfTradePrevention !== "none";
@@ -51,7 +51,7 @@ export function match(
     if (maker === NONE) return endAt(orders.terms[taker]!, "noLiquidity");
     const price = orders.price[maker]!;
     if (isBuy ? price > priceLimit : price < priceLimit) return endAt(orders.terms[taker]!, "priceBand");
-    const isOwn = prevents && seats.isOf(trader, orders.seat[maker]!);
+    const isOwn = prevents && participants.isOf(trader, orders.participant[maker]!);
     if (isOwn && incoming.selfTradePrevention !== "decrement") {
       if (incoming.selfTradePrevention !== "expireTaker")
         expireMaker(exchange, market, maker, incoming.time, emit);
@@ -121,9 +121,9 @@ function prevent(
   incoming: Incoming,
   emit: Emit,
 ): void {
-  const { orders, seats } = exchange.trading;
+  const { orders, participants } = exchange.trading;
   const price = orders.price[maker]!;
-  const makerMember = seats.memberId[orders.seat[maker]!]!;
+  const makerMember = participants.memberId[orders.participant[maker]!]!;
   const members = incoming.side === "buy" ? [incoming.member, makerMember] : [makerMember, incoming.member];
   const [buyer, seller] = makerMember === incoming.member ? [0, 0] : members;
   const takerPriceHeld = isLimit(orders.terms[taker]!) ? orders.price[taker]! : price;
@@ -199,12 +199,12 @@ export function close(
   time: TimeMs,
   emit: Emit,
 ): void {
-  const { orders, seats } = exchange.trading;
+  const { orders, participants } = exchange.trading;
   const event: OrderClosed = {
     type: "orderClosed",
     time,
     orderId: orders.id[slot]!,
-    member: seats.memberId[orders.seat[slot]!]!,
+    member: participants.memberId[orders.participant[slot]!]!,
     market: market.name,
     side: (orders.terms[slot]! & 1) === 0 ? "buy" : "sell",
     end,

@@ -9,7 +9,7 @@ import type { CoreRefusalName } from "../refusals.ts";
 import { encodeSnapshot } from "../snapshot.ts";
 import {
   amendment,
-  conditionalOrder,
+  pendingOrder,
   limitOrder,
   marketOrder,
   orderList,
@@ -25,8 +25,8 @@ type Row = readonly [refused: CoreRefusalName, command: Command];
 /** The fields of a command with plain numbers, which the table is easier to read with. */
 type Plain = Readonly<Record<string, number | bigint | string | boolean>>;
 
-function stop(more: Plain = {}): ReturnType<typeof conditionalOrder> {
-  return { ...conditionalOrder(1, "sell", 90, 20), ...(more as object) };
+function stop(more: Plain = {}): ReturnType<typeof pendingOrder> {
+  return { ...pendingOrder(1, "sell", 90, 20), ...(more as object) };
 }
 
 function limit(more: Plain = {}): ReturnType<typeof limitOrder> {
@@ -51,7 +51,7 @@ const LEAST = { notionalMin: 5_000n as Amount };
 const trailing = { condition: "trailingStop", triggerPrice: 0 };
 const stopLimit = { orderType: "limit", price: 90 };
 
-test("a conditional order is refused for each of its own numbers, and accepted without fault", () => {
+test("a pending order is refused for each of its own numbers, and accepted without fault", () => {
   const exchange = testExchange(1, LEAST);
   check(exchange, [
     ["market.unknown", stop({ market: "A/B" })],
@@ -129,7 +129,7 @@ test("a list is refused for its shape, its prices, its names and its money befor
   assert.equal(refusalOf(exchange, oco({}, {})), "market.not_trading");
 });
 
-test("no more orders wait than the market allows, legs of lists among them", () => {
+test("no more orders are pending than the market allows, legs of lists among them", () => {
   const exchange = testExchange(1, { conditionalOrdersMax: 2, openOrdersMax: 2 });
   run(exchange, stop());
   check(exchange, [

@@ -11,7 +11,7 @@ import type { Lots, Ticks } from "../numeric/index.ts";
 import { decodeSnapshot, encodeSnapshot } from "../snapshot.ts";
 import {
   amendment,
-  conditionalOrder,
+  pendingOrder,
   limitOrder,
   marketOrder,
   orderList,
@@ -35,7 +35,7 @@ function tell(events: readonly Event[]): string[] {
       case "orderArmed":
         return `armed ${event.orderId} +${event.held}`;
       case "pendingOrderPlaced":
-        return `queued ${event.orderId} +${event.held}`;
+        return `pending ${event.orderId} +${event.held}`;
       case "orderPlaced":
         return `placed ${event.orderId} +${event.held}`;
       case "orderReduced":
@@ -71,7 +71,7 @@ function moveTo(exchange: Exchange, price: number): string[] {
 
 test("a stop sell waits with its base held and goes for the market when the price falls to it", () => {
   const exchange = traded();
-  assert.deepEqual(told(exchange, conditionalOrder(3, "sell", 95, 20)), ["queued 3 +20000"]);
+  assert.deepEqual(told(exchange, pendingOrder(3, "sell", 95, 20)), ["pending 3 +20000"]);
   run(exchange, limitOrder(4, "buy", 90, 50));
   const events = moveTo(exchange, 95);
   assert.ok(events.includes("triggered 3 at 95 +0") && events.includes("trade 4/3 20@90"));
@@ -80,8 +80,8 @@ test("a stop sell waits with its base held and goes for the market when the pric
 
 test("a stop buy by quote amount and a take-profit sell are met by a rising price, by rising number", () => {
   const exchange = traded();
-  run(exchange, conditionalOrder(3, "buy", 105, 20_000));
-  run(exchange, conditionalOrder(4, "sell", 104, 15, { condition: "takeProfit" }));
+  run(exchange, pendingOrder(3, "buy", 105, 20_000));
+  run(exchange, pendingOrder(4, "sell", 104, 15, { condition: "takeProfit" }));
   const events = moveTo(exchange, 106);
   assert.deepEqual(events.slice(1), [
     "trade 5/6 20@106",
@@ -98,8 +98,8 @@ test("what a triggered order trades may trigger the next, all in one step", () =
   const exchange = traded();
   run(exchange, limitOrder(4, "buy", 94, 20));
   run(exchange, limitOrder(4, "buy", 90, 20));
-  run(exchange, conditionalOrder(3, "sell", 98, 20));
-  run(exchange, conditionalOrder(3, "sell", 94, 20));
+  run(exchange, pendingOrder(3, "sell", 98, 20));
+  run(exchange, pendingOrder(3, "sell", 94, 20));
   const events = moveTo(exchange, 98);
   const triggered = events.filter((line) => line.startsWith("triggered") || line.startsWith("trade"));
   assert.deepEqual(triggered, [
@@ -119,7 +119,7 @@ test("a triggered limit order rests at its price behind those that came before i
     quantity: 12 as Lots,
     quoteAmount: 0n as never,
   } as const;
-  assert.deepEqual(told(exchange, conditionalOrder(3, "buy", 104, 0, stop)), ["queued 3 +12600"]);
+  assert.deepEqual(told(exchange, pendingOrder(3, "buy", 104, 0, stop)), ["pending 3 +12600"]);
   run(exchange, limitOrder(4, "buy", 103, 11));
   moveTo(exchange, 104);
   assert.deepEqual(
@@ -133,7 +133,7 @@ test("a triggered limit order rests at its price behind those that came before i
 test("a trailing stop follows the highest price and triggers when the price has turned by its distance", () => {
   const exchange = traded();
   const trailing = { condition: "trailingStop", trailingBps: 500 } as const;
-  run(exchange, conditionalOrder(3, "sell", 0, 20, trailing));
+  run(exchange, pendingOrder(3, "sell", 0, 20, trailing));
   moveTo(exchange, 110);
   assert.deepEqual(
     pendingOrdersOf(exchange, 3).map(({ extreme, trailingLevel }) => [extreme, trailingLevel]),
@@ -146,7 +146,7 @@ test("a trailing stop follows the highest price and triggers when the price has 
 test("a trailing stop with an activation price follows from there on alone", () => {
   const exchange = traded();
   const trailing = { condition: "trailingStop", trailingBps: 1_000 } as const;
-  run(exchange, conditionalOrder(3, "buy", 90, 20_000, trailing));
+  run(exchange, pendingOrder(3, "buy", 90, 20_000, trailing));
   moveTo(exchange, 115);
   assert.equal(pendingOrdersOf(exchange, 3)[0]!.extreme, 0);
   moveTo(exchange, 90);
@@ -157,8 +157,8 @@ test("a trailing stop with an activation price follows from there on alone", () 
 test("a triggered limit order outside the band is rejected, and a fill-or-kill one that cannot fill expires", () => {
   const exchange = traded();
   const stop = { orderType: "limit", quantity: 30 as Lots, quoteAmount: 0n as never } as const;
-  run(exchange, conditionalOrder(3, "sell", 95, 30, { ...stop, price: 60 as Ticks }));
-  run(exchange, conditionalOrder(3, "sell", 95, 30, { ...stop, price: 90 as Ticks, timeInForce: "fok" }));
+  run(exchange, pendingOrder(3, "sell", 95, 30, { ...stop, price: 60 as Ticks }));
+  run(exchange, pendingOrder(3, "sell", 95, 30, { ...stop, price: 90 as Ticks, timeInForce: "fok" }));
   const events = moveTo(exchange, 95);
   assert.deepEqual(events.slice(-2), ["closed 3 rejected priceBand", "closed 4 expired timeInForce"]);
   assert.deepEqual(balanceOf(exchange, "member:3:spot", "BTC"), { available: TEST_FUNDS, frozen: 0n });
@@ -168,8 +168,8 @@ const STOP_LIMIT = { orderType: "limit", quoteAmount: 0n as never } as const;
 
 test("of a pair the stop ends with the first fill of the limit order", () => {
   const exchange = traded();
-  const pair = orderList("oco", limitOrder(3, "sell", 110, 20), conditionalOrder(3, "sell", 90, 20));
-  assert.deepEqual(told(exchange, pair), ["placed 3 +20000", "queued 4 +0"]);
+  const pair = orderList("oco", limitOrder(3, "sell", 110, 20), pendingOrder(3, "sell", 90, 20));
+  assert.deepEqual(told(exchange, pair), ["placed 3 +20000", "pending 4 +0"]);
   const events = told(exchange, limitOrder(4, "buy", 110, 10));
   assert.deepEqual(events.slice(1), [
     "trade 3/5 10@110",
@@ -182,8 +182,8 @@ test("of a pair the stop ends with the first fill of the limit order", () => {
 test("of a pair the limit order ends before the stop takes its hold and goes live", () => {
   const exchange = traded();
   const stop = { ...STOP_LIMIT, price: 112 as Ticks, quantity: 20 as Lots };
-  const pair = orderList("oco", limitOrder(3, "buy", 90, 20), conditionalOrder(3, "buy", 110, 0, stop));
-  assert.deepEqual(told(exchange, pair), ["placed 3 +18000", "queued 4 +4400"]);
+  const pair = orderList("oco", limitOrder(3, "buy", 90, 20), pendingOrder(3, "buy", 110, 0, stop));
+  assert.deepEqual(told(exchange, pair), ["placed 3 +18000", "pending 4 +4400"]);
   const events = moveTo(exchange, 111);
   assert.deepEqual(events.slice(-2), ["closed 3 expired listed", "triggered 4 at 111 +18000"]);
   assert.equal(balanceOf(exchange, "member:3:spot", "USDT").frozen, 22_400n);
@@ -195,7 +195,7 @@ test("whichever leg of a pair its member cancels, both are cancelled", () => {
     [4, 3],
   ] as const) {
     const exchange = traded();
-    run(exchange, orderList("oco", limitOrder(3, "sell", 110, 20), conditionalOrder(3, "sell", 90, 20)));
+    run(exchange, orderList("oco", limitOrder(3, "sell", 110, 20), pendingOrder(3, "sell", 90, 20)));
     const cancel = {
       type: "cancelOrder",
       time: TEST_TIME,
@@ -212,8 +212,8 @@ test("whichever leg of a pair its member cancels, both are cancelled", () => {
 
 test("a leg that waits for another holds nothing until that one is filled, and ends when it is cancelled", () => {
   const exchange = traded();
-  const list = orderList("oto", limitOrder(3, "buy", 95, 20), conditionalOrder(3, "sell", 90, 19));
-  assert.deepEqual(told(exchange, list), ["placed 3 +19000", "queued 4 +0"]);
+  const list = orderList("oto", limitOrder(3, "buy", 95, 20), pendingOrder(3, "sell", 90, 19));
+  assert.deepEqual(told(exchange, list), ["placed 3 +19000", "pending 4 +0"]);
   told(exchange, limitOrder(4, "sell", 95, 15, { timeInForce: "ioc" }));
   assert.equal(pendingOrdersOf(exchange, 3)[0]!.awaits, 3);
   assert.deepEqual(told(exchange, limitOrder(4, "sell", 95, 20)).slice(-1), ["armed 4 +19000"]);
@@ -229,7 +229,7 @@ test("a leg that waits for another holds nothing until that one is filled, and e
 
 test("a filled order lets a pair loose of which one cancels the other", () => {
   const exchange = traded();
-  const legs = [limitOrder(3, "sell", 110, 20), conditionalOrder(3, "sell", 90, 20)] as const;
+  const legs = [limitOrder(3, "sell", 110, 20), pendingOrder(3, "sell", 90, 20)] as const;
   const events = run(exchange, orderList("otoco", limitOrder(3, "buy", 95, 20), ...legs));
   assert.deepEqual(outcomeOf(events), {
     type: "list",
@@ -254,9 +254,9 @@ test("a filled order lets a pair loose of which one cancels the other", () => {
 test("a leg that its member cannot pay when its turn comes is rejected, and of a pair both are", () => {
   const exchange = traded();
   const much = 9_000;
-  const pending = [limitOrder(3, "sell", 110, much), conditionalOrder(3, "sell", 90, much)] as const;
+  const pending = [limitOrder(3, "sell", 110, much), pendingOrder(3, "sell", 90, much)] as const;
   run(exchange, orderList("otoco", limitOrder(3, "buy", 95, 20), ...pending));
-  run(exchange, orderList("oto", limitOrder(3, "buy", 94, 20), conditionalOrder(3, "sell", 90, much)));
+  run(exchange, orderList("oto", limitOrder(3, "buy", 94, 20), pendingOrder(3, "sell", 90, much)));
   run(exchange, limitOrder(3, "sell", 120, 5_000));
   assert.deepEqual(told(exchange, limitOrder(4, "sell", 94, 40)).slice(-3), [
     "closed 4 rejected insufficientBalance",
@@ -295,10 +295,10 @@ test("amending to a smaller quantity keeps the place in the queue, and anything 
 
 test("amending a stop queues it anew with what it holds already counted", () => {
   const exchange = traded();
-  run(exchange, conditionalOrder(3, "sell", 90, 10_000, { clientOrderId: "mine" }));
+  run(exchange, pendingOrder(3, "sell", 90, 10_000, { clientOrderId: "mine" }));
   assert.deepEqual(told(exchange, amendment(3, 3, { triggerPrice: 92 as Ticks })), [
     "closed 3 cancelled amended",
-    "queued 4 +10000000",
+    "pending 4 +10000000",
   ]);
   assert.deepEqual(
     pendingOrdersOf(exchange, 3).map(({ clientOrderId, triggerPrice }) => [clientOrderId, triggerPrice]),

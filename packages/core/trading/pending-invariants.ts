@@ -1,24 +1,24 @@
 /** The invariants of pending orders and of lists, which hold after every command. */
 import { NONE } from "./book/orders.ts";
 import type { OrderId } from "../ids.ts";
-import { CONDITIONAL_ORDERS_MAX } from "./limits.ts";
+import { PENDING_ORDERS_MAX } from "./limits.ts";
 import type { Exchange } from "../state.ts";
 import { livePartnerOf } from "./list-effects.ts";
 import type { Market } from "./market.ts";
-import { clientOrderKey, marketOfSeat } from "./state.ts";
+import { clientOrderKey, marketOfParticipant } from "./state.ts";
 import { isBuy, LIST_BIT } from "./terms.ts";
 import { dueOf, isMet, trailingLevel, type PendingOrder } from "./pending.ts";
 
 export function pendingProblems(exchange: Exchange, problems: string[]): void {
   const { trading } = exchange;
   const armedCounts = new Map<Market, number>();
-  const seats = new Set<number>();
+  const participants = new Set<number>();
   for (const order of trading.pending.all()) {
     const name = `pending order ${order.orderId}`;
-    const market = marketOfSeat(trading, order.seat);
-    seats.add(order.seat);
+    const market = marketOfParticipant(trading, order.participant);
+    participants.add(order.participant);
     if (trading.orders.find(order.orderId) !== NONE) problems.push(`${name} is in the book too`);
-    const key = clientOrderKey(trading.seats.memberId[order.seat]!, order.clientOrderId);
+    const key = clientOrderKey(trading.participants.memberId[order.participant]!, order.clientOrderId);
     const isNamed = order.clientOrderId === "" || trading.clientOrderIds.get(key) === order.orderId;
     if (!isNamed) problems.push(`${name} is not found by its client order id`);
     const due = dueOfPending(exchange, market, order);
@@ -35,8 +35,8 @@ export function pendingProblems(exchange: Exchange, problems: string[]): void {
     if (market.triggers.count + market.markTriggers.count !== armed)
       problems.push(`the triggers of ${market.name} miscount`);
   }
-  for (const seat of seats) {
-    if (trading.pending.countOf(seat) > CONDITIONAL_ORDERS_MAX)
+  for (const participant of participants) {
+    if (trading.pending.countOf(participant) > PENDING_ORDERS_MAX)
       problems.push("a member has too many pending orders");
   }
   listProblems(exchange, problems);

@@ -1,11 +1,11 @@
 /**
- * The orders that wait, for a price or for another order. They are few beside those in the book, and what they need is
+ * Pending orders wait for a price or for another order. They are few beside those in the book, and what they need is
  * more, so they stand apart from the book's flat records.
  */
 import type { OrderId } from "../ids.ts";
 import { assert, type TimeMs } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import type { Condition, ConditionalLeg, TriggerBy } from "./commands.ts";
+import type { Condition, TriggerLeg, TriggerBy } from "./commands.ts";
 import type { Market } from "./market.ts";
 import type { OrderRules } from "./order-rules.ts";
 import { trailingExtreme, trailingTrigger } from "./prices.ts";
@@ -14,8 +14,8 @@ import { isBuy, packTerms } from "./terms.ts";
 export interface PendingOrder {
   readonly orderId: OrderId;
   readonly clientOrderId: string;
-  /** The seat of its member in its market: see trading/seats.ts. */
-  readonly seat: number;
+  /** Its member as a participant of its market: see trading/participants.ts. */
+  readonly participant: number;
   /** Side, type, time in force and modes in one number: see trading/terms.ts. */
   readonly terms: number;
   readonly condition: Condition | "none";
@@ -36,7 +36,7 @@ export interface PendingOrder {
 
 export class PendingOrders {
   private readonly byId = new Map<OrderId, PendingOrder>();
-  private readonly bySeat = new Map<number, PendingOrder[]>();
+  private readonly byParticipant = new Map<number, PendingOrder[]>();
 
   get count(): number {
     return this.byId.size;
@@ -48,16 +48,16 @@ export class PendingOrders {
 
   of(orderId: OrderId): PendingOrder {
     const order = this.find(orderId);
-    assert(order !== undefined, "an event names an order that does not wait");
+    assert(order !== undefined, "an event names an order that is not pending");
     return order;
   }
 
-  countOf(seat: number): number {
-    return this.bySeat.get(seat)?.length ?? 0;
+  countOf(participant: number): number {
+    return this.byParticipant.get(participant)?.length ?? 0;
   }
 
-  ofSeat(seat: number): readonly PendingOrder[] {
-    return this.bySeat.get(seat) ?? [];
+  ofParticipant(participant: number): readonly PendingOrder[] {
+    return this.byParticipant.get(participant) ?? [];
   }
 
   /** By rising order number. */
@@ -67,16 +67,16 @@ export class PendingOrders {
 
   add(order: PendingOrder): void {
     this.byId.set(order.orderId, order);
-    const others = this.bySeat.get(order.seat);
-    if (others === undefined) this.bySeat.set(order.seat, [order]);
+    const others = this.byParticipant.get(order.participant);
+    if (others === undefined) this.byParticipant.set(order.participant, [order]);
     else others.push(order);
   }
 
   remove(order: PendingOrder): void {
     this.byId.delete(order.orderId);
-    const others = this.bySeat.get(order.seat)!;
+    const others = this.byParticipant.get(order.participant)!;
     others.splice(others.indexOf(order), 1);
-    if (others.length === 0) this.bySeat.delete(order.seat);
+    if (others.length === 0) this.byParticipant.delete(order.participant);
   }
 }
 
@@ -94,10 +94,7 @@ export function isMet(
 }
 
 /** A trailing stop whose activation price is met follows at once; anything else would go live as it is placed. */
-export function refusalOfTrigger(
-  market: OrderRules,
-  order: Omit<ConditionalLeg, "kind">,
-): Refusal | undefined {
+export function refusalOfTrigger(market: OrderRules, order: Omit<TriggerLeg, "kind">): Refusal | undefined {
   const price = market.triggerPrice(order.triggerBy);
   if (order.condition === "trailingStop" || price === 0) return undefined;
   const terms = packTerms({ ...order, postOnly: false });
@@ -121,7 +118,7 @@ interface Sizes {
   readonly quoteAmount: bigint;
 }
 
-/** {@link Settlement.due} of an order that waits, once it is live. */
+/** {@link Settlement.due} of a pending order, once it is live. */
 export function dueOf(market: Market, { terms, price, quantity, quoteAmount }: Sizes): bigint {
   return market.settlement.due(market, isBuy(terms), price, quantity, quoteAmount);
 }

@@ -30,8 +30,8 @@ export function placeOrder(exchange: Exchange, command: PlaceOrder, emit: Emit):
   const refusal =
     refusalOfTerms(market, command) ?? refusalOfPosition(exchange, market, memberIndex, command);
   if (refusal !== undefined) return refusal;
-  const seat = trading.seats.find(memberIndex, market.index);
-  const open = seat === NONE ? 0 : trading.seats.openOrders[seat]!;
+  const participant = trading.participants.find(memberIndex, market.index);
+  const open = participant === NONE ? 0 : trading.participants.openOrders[participant]!;
   const { openOrdersMax } = market.terms;
   if (open >= openOrdersMax) return refuse("order.too_many_open", openOrdersMax);
   if (command.clientOrderId !== "") {
@@ -40,29 +40,29 @@ export function placeOrder(exchange: Exchange, command: PlaceOrder, emit: Emit):
   }
   const order = fitted(exchange, market, memberIndex, command);
   return order.orderType === "limit"
-    ? placeLimit(exchange, market, memberIndex, seat, order, emit)
-    : placeMarket(exchange, market, memberIndex, seat, order, emit);
+    ? placeLimit(exchange, market, memberIndex, participant, order, emit)
+    : placeMarket(exchange, market, memberIndex, participant, order, emit);
 }
 
 function placeLimit(
   exchange: Exchange,
   market: Market,
   memberIndex: number,
-  seat: number,
+  participant: number,
   command: PlaceLimitOrder,
   emit: Emit,
 ): Refusal | undefined {
   const refusal = refusalOfMeeting(exchange, market, command);
   if (refusal !== undefined) return refusal;
   const held = limitDue(market, command);
-  if (!covers(availableFor(exchange, market, memberIndex, seat, command.side === "buy"), held)) {
+  if (!covers(availableFor(exchange, market, memberIndex, participant, command.side === "buy"), held)) {
     return refuse("ledger.insufficient_balance");
   }
   const ofLoad = refusalOfLoad(exchange, market, memberIndex, command, command.price, 0);
   if (ofLoad !== undefined) return ofLoad;
 
   // From here the command must succeed.
-  const slot = acceptLimit(exchange, market, seat, command, held, 0, 0, emit);
+  const slot = acceptLimit(exchange, market, participant, command, held, 0, 0, emit);
   meetBook(exchange, market, slot, command, emit);
   return undefined;
 }
@@ -89,7 +89,7 @@ export function limitDue(market: Market, { side, price, quantity }: PlaceLimitOr
 export function acceptLimit(
   exchange: Exchange,
   market: Market,
-  seat: number,
+  participant: number,
   command: PlaceLimitOrder,
   held: bigint,
   listId: OrderId,
@@ -118,7 +118,7 @@ export function acceptLimit(
     remark: command.remark,
     positionEffect: command.positionEffect,
   };
-  applyOrderPlaced(exchange, event, seat);
+  applyOrderPlaced(exchange, event, participant);
   emit(event);
   return exchange.trading.orders.slotOf(event.orderId);
 }
@@ -141,7 +141,7 @@ function placeMarket(
   exchange: Exchange,
   market: Market,
   memberIndex: number,
-  seat: number,
+  participant: number,
   command: PlaceMarketOrder,
   emit: Emit,
 ): Refusal | undefined {
@@ -161,7 +161,7 @@ function placeMarket(
     preventedCounts: true,
   });
   const held = market.settlement.dueAtMarket(market, isBuy, quoteAmount, found);
-  if (!covers(availableFor(exchange, market, memberIndex, seat, isBuy), held)) {
+  if (!covers(availableFor(exchange, market, memberIndex, participant, isBuy), held)) {
     return refuse("ledger.insufficient_balance");
   }
   const load = { ...command, quantity: found.lots };
@@ -191,7 +191,7 @@ function placeMarket(
     remark: command.remark,
     positionEffect: command.positionEffect,
   };
-  applyOrderPlaced(exchange, event, seat);
+  applyOrderPlaced(exchange, event, participant);
   emit(event);
   const slot = trading.orders.slotOf(event.orderId);
   const stop = match(exchange, market, slot, priceLimit, quoteAmount, command, emit);
@@ -240,12 +240,12 @@ export function availableFor(
   exchange: Exchange,
   market: Market,
   memberIndex: number,
-  seat: number,
+  participant: number,
   isBuy: boolean,
 ): bigint {
   const { ledger, trading } = exchange;
-  if (seat !== NONE) {
-    return ledger.balances.available[trading.seats.backing(seat, isBuy)]!;
+  if (participant !== NONE) {
+    return ledger.balances.available[trading.participants.backing(participant, isBuy)]!;
   }
   const account = ledger.memberAccountOf(memberIndex, market.settlement.account);
   return ledger.balances.availableAt(ledger.balances.find(account, market.backingCoin(isBuy)));

@@ -5,7 +5,7 @@ import { applyOrderClosed, applyOrderPlaced, applyOrderReduced, applySelfTradePr
 import { applyCancelAllAfterSet, fireCancelAllAfter, setCancelAllAfter } from "./cancel-after.ts";
 import { cancelAllOrders, cancelOrder } from "./cancel.ts";
 import type { OrderCommand } from "./commands.ts";
-import { placeConditionalOrder } from "./conditional.ts";
+import { placePendingOrder } from "./place-pending.ts";
 import type { CancelAfterCommand, CancelAllAfterSet } from "./deadlines.ts";
 import { TRADING_COMMANDS } from "./command-fields.ts";
 import { TRADING_EVENTS } from "./event-fields.ts";
@@ -31,7 +31,7 @@ export type TradingEvent = OrderEvent | CancelAllAfterSet | MarketStateSet | Ref
 export const trading: Product<TradingCommand, TradingEvent> = {
   execute: {
     placeOrder,
-    placeConditionalOrder,
+    placePendingOrder,
     placeOrderList,
     amendOrder,
     cancelOrder,

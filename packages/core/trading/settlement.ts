@@ -68,7 +68,7 @@ export interface Backing {
   coinOf(isBuy: boolean): "base" | "quote";
 }
 
-/** One object per kind of market. It has no state: what it needs stands in the market, the seats and the ledger. */
+/** One object per kind of market. It has no state: what it needs is in market, participants and ledger. */
 export interface Settlement extends Backing {
   /**
    * The hold of an order until it trades or ends, in units of the coin that backs it.

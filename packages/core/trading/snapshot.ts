@@ -9,7 +9,7 @@ import type { SnapshotSection, Written } from "../product.ts";
 import type { Exchange } from "../state.ts";
 import { readDeadlines, writeDeadlines } from "./deadlines.ts";
 import type { Market } from "./market.ts";
-import { clientOrderKey, marketOfSeat, type Trading } from "./state.ts";
+import { clientOrderKey, marketOfParticipant, type Trading } from "./state.ts";
 import { canRest, isBuy, LIST_BIT } from "./terms.ts";
 import type { PendingOrder } from "./pending.ts";
 
@@ -68,7 +68,7 @@ function readTrading(exchange: Exchange, reader: ByteReader, { form, apply }: Wr
   readDeadlines(trading.deadlines, reader);
 }
 
-/** The first form: orders by their numbers, which were also their order in a queue, and none that wait. */
+/** The first form: orders by their numbers, which were also their order in a queue, and none that is pending. */
 function readTradingFirst(exchange: Exchange, reader: ByteReader, apply: Apply): void {
   const form = 1;
   const { trading } = exchange;
@@ -79,13 +79,13 @@ function readTradingFirst(exchange: Exchange, reader: ByteReader, apply: Apply):
 }
 
 function writeLadder({ trading }: Exchange, ladder: Ladder, writer: ByteWriter, form: number): void {
-  const { orders, seats } = trading;
+  const { orders, participants } = trading;
   for (let distance = 0; distance < ladder.depth; distance++) {
     for (let slot = ladder.headAt(distance); slot !== NONE; slot = orders.next[slot]!) {
-      const seat = orders.seat[slot]!;
+      const participant = orders.participant[slot]!;
       writer.whole(orders.id[slot]!);
-      writer.whole(seats.memberId[seat]!);
-      writer.whole(seats.market[seat]!);
+      writer.whole(participants.memberId[participant]!);
+      writer.whole(participants.market[participant]!);
       writeTerms(writer, orders.terms[slot]! & ~LIST_BIT, form);
       writer.whole(orders.price[slot]!);
       writer.whole(orders.quantity[slot]!);
@@ -136,20 +136,20 @@ function readOrderFirst({ trading, ledger }: Exchange, reader: ByteReader, form:
   if (clientOrderId !== "") {
     trading.clientOrderIds.set(clientOrderKey(member, clientOrderId), orders.id[slot]!);
   }
-  trading.seats.addOrder(orders, slot, trading.seatOf(ledger, member, market));
+  trading.participants.addOrder(orders, slot, trading.participantOf(ledger, member, market));
   return slot;
 }
 
 function joinBook({ trading }: Exchange, slot: number): void {
   const { orders } = trading;
-  const market = marketOfSeat(trading, orders.seat[slot]!);
+  const market = marketOfParticipant(trading, orders.participant[slot]!);
   if (canRest(orders.terms[slot]!)) (isBuy(orders.terms[slot]!) ? market.bids : market.asks).add(slot);
 }
 
 function writePending({ trading }: Exchange, order: PendingOrder, writer: ByteWriter, form: number): void {
   writer.whole(order.orderId);
-  writer.whole(trading.seats.memberId[order.seat]!);
-  writer.whole(trading.seats.market[order.seat]!);
+  writer.whole(trading.participants.memberId[order.participant]!);
+  writer.whole(trading.participants.market[order.participant]!);
   writeTerms(writer, order.terms, form);
   writer.u8(CONDITIONS.indexOf(order.condition));
   writer.whole(order.price);
@@ -175,7 +175,7 @@ function readPending({ trading, ledger }: Exchange, reader: ByteReader, form: nu
   assert(condition !== undefined, "a pending order of a snapshot has an unknown condition");
   const order: PendingOrder = {
     orderId,
-    seat: trading.seatOf(ledger, member, market),
+    participant: trading.participantOf(ledger, member, market),
     terms,
     condition,
     price: reader.whole(),

@@ -1,4 +1,4 @@
-/** The state of trading: every market, every open order, and who sits where. */
+/** The state of trading: every market, every open order, and the participants. */
 import type { MarketName, MemberId, OrderId } from "../ids.ts";
 import type { Balances } from "../ledger/balances.ts";
 import type { Ledger } from "../ledger/state.ts";
@@ -7,13 +7,13 @@ import { NONE, Orders } from "./book/orders.ts";
 import { Deadlines } from "./deadlines.ts";
 import { Lists } from "./lists.ts";
 import type { Market } from "./market.ts";
-import { Seats } from "./seats.ts";
+import { Participants } from "./participants.ts";
 import { type PendingOrder, PendingOrders } from "./pending.ts";
 
 export class Trading {
   readonly orders = new Orders();
   readonly deadlines = new Deadlines();
-  readonly seats: Seats;
+  readonly participants: Participants;
   readonly pending = new PendingOrders();
   readonly lists = new Lists();
   readonly markets = new Map<MarketName, Market>();
@@ -24,7 +24,7 @@ export class Trading {
   private recentMarket: Market | undefined;
 
   constructor(balances: Balances) {
-    this.seats = new Seats(balances);
+    this.participants = new Participants(balances);
   }
 
   addMarket(market: Market): void {
@@ -45,53 +45,58 @@ export class Trading {
     return market;
   }
 
-  seatOf(ledger: Ledger, member: MemberId, market: Market): number {
+  participantOf(ledger: Ledger, member: MemberId, market: Market): number {
     const index = ledger.memberOf(member);
     assert(index >= 0, "an event names an unknown member");
-    const seat = this.seats.find(index, market.index);
-    if (seat !== NONE) return seat;
+    const participant = this.participants.find(index, market.index);
+    if (participant !== NONE) return participant;
     const account = ledger.memberAccountOf(index, market.settlement.account);
     const sellSlot = ledger.balances.slotOf(account, market.sellCoin);
     const buySlot = ledger.balances.slotOf(account, market.buyCoin);
-    return this.seats.open(member, index, market.index, buySlot, sellSlot, ledger.fees.markOf(index));
+    return this.participants.open(member, index, market.index, buySlot, sellSlot, ledger.fees.markOf(index));
   }
 
-  /** Copies a member's fee mark to all its seats. */
-  markSeats(memberIndex: number, feeMark: number): void {
+  /** Copies a member's fee mark to its participant in every market. */
+  markParticipants(memberIndex: number, feeMark: number): void {
     for (const market of this.marketList) {
-      const seat = this.seats.find(memberIndex, market.index);
-      if (seat !== NONE) this.seats.feeMark[seat] = feeMark;
+      const participant = this.participants.find(memberIndex, market.index);
+      if (participant !== NONE) this.participants.feeMark[participant] = feeMark;
     }
   }
 
   /** The slots of a member's open orders, by rising order number. */
   ordersOf(memberIndex: number): number[] {
-    const { orders, seats } = this;
+    const { orders, participants } = this;
     const slots: number[] = [];
     for (const market of this.marketList) {
-      const seat = seats.find(memberIndex, market.index);
-      if (seat === NONE) continue;
-      for (let slot = seats.firstOrder[seat]!; slot !== NONE; slot = orders.seatNext[slot]!) slots.push(slot);
+      const participant = participants.find(memberIndex, market.index);
+      if (participant === NONE) continue;
+      for (
+        let slot = participants.firstOrder[participant]!;
+        slot !== NONE;
+        slot = orders.participantNext[slot]!
+      )
+        slots.push(slot);
     }
     return slots.sort((left, right) => orders.id[left]! - orders.id[right]!);
   }
 
-  /** A member's orders that wait, by rising order number. */
+  /** A member's pending orders, by rising order number. */
   pendingOf(memberIndex: number): PendingOrder[] {
-    const { seats, pending } = this;
+    const { participants, pending } = this;
     if (pending.count === 0) return [];
     const found: PendingOrder[] = [];
     for (const market of this.marketList) {
-      const seat = seats.find(memberIndex, market.index);
-      if (seat !== NONE) found.push(...pending.ofSeat(seat));
+      const participant = participants.find(memberIndex, market.index);
+      if (participant !== NONE) found.push(...pending.ofParticipant(participant));
     }
     return found.sort((one, other) => one.orderId - other.orderId);
   }
 }
 
-/** The market that a seat is in. */
-export function marketOfSeat({ marketList, seats }: Trading, seat: number): Market {
-  return marketList[seats.market[seat]!]!;
+/** The market that a participant is in. */
+export function marketOfParticipant({ marketList, participants }: Trading, participant: number): Market {
+  return marketList[participants.market[participant]!]!;
 }
 
 export function clientOrderKey(member: MemberId, clientOrderId: string): string {

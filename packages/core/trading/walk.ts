@@ -33,7 +33,7 @@ export interface Taking {
 }
 
 export function walk(trading: Trading, market: Market, taking: Taking): Walk {
-  const { orders, seats } = trading;
+  const { orders, participants } = trading;
   const { isBuy, priceLimit, trader, selfTradePrevention: mode } = taking;
   const opposite = isBuy ? market.asks : market.bids;
   const perTickLot = market.terms.quotePerTickLot;
@@ -55,7 +55,7 @@ export function walk(trading: Trading, market: Market, taking: Taking): Walk {
     if (maker === NONE) return { lots, cost, priceWorst, stop: "noLiquidity" };
     const price = orders.price[maker]!;
     if (isBuy ? price > priceLimit : price < priceLimit) return { lots, cost, priceWorst, stop: "price" };
-    if (mode !== "none" && seats.isOf(trader, orders.seat[maker]!)) {
+    if (mode !== "none" && participants.isOf(trader, orders.participant[maker]!)) {
       if (mode === "expireMaker") continue;
       if (mode !== "decrement" || !taking.preventedCounts)
         return { lots, cost, priceWorst, stop: "selfTrade" };

@@ -18,7 +18,7 @@ const rowClass = clsx(
 );
 const markClass = clsx(
   "absolute start-1 size-1.5 rounded-full data-[kind=ghost]:outline-1 data-[kind=ghost]:outline-accent",
-  "data-[kind=live]:bg-accent data-[kind=waiting]:outline-1 data-[kind=waiting]:outline-warn",
+  "data-[kind=live]:bg-accent data-[kind=pending]:outline-1 data-[kind=pending]:outline-warn",
 );
 
 /** As the painter begins: it sets the same property. */

@@ -137,7 +137,7 @@ function useView(
   const { scale, marks = NO_MARKS, eats } = props;
   const { grouping, unit, bars } = settings;
   const markTitles = useMemo(
-    () => ({ live: t("book.own"), waiting: t("book.ownWaiting"), ghost: t("book.ghost") }),
+    () => ({ live: t("book.own"), pending: t("book.ownPending"), ghost: t("book.ghost") }),
     [t],
   );
   return useMemo(

@@ -99,7 +99,7 @@ test("a price is marked in the row that it is grouped into, on its own side", ()
 
 test("where an order stands, one that only waits is not told", () => {
   const marks = [
-    { price: "99.20", side: "bid", kind: "waiting" },
+    { price: "99.20", side: "bid", kind: "pending" },
     { price: "99.20", side: "bid", kind: "live" },
   ] as const;
   expect(marksOf(marks, "bid", scale, 1).get(9_920n)).toBe("live");

@@ -175,7 +175,7 @@ export function groupingText(scale: BookScale, grouping: Grouping): DecimalText 
   return text.includes(".") ? text.replace(/0{1,18}$/, "").replace(/\.$/, "") : text;
 }
 
-export type MarkKind = "live" | "waiting" | "ghost";
+export type MarkKind = "live" | "pending" | "ghost";
 
 /** A price that the book marks: an own order that stands there, one that waits for it, or the one being typed. */
 export interface BookMark {
@@ -184,7 +184,7 @@ export interface BookMark {
   readonly kind: MarkKind;
 }
 
-const MARK_ORDER: readonly MarkKind[] = ["live", "ghost", "waiting"];
+const MARK_ORDER: readonly MarkKind[] = ["live", "ghost", "pending"];
 
 /** Grouped price to what is marked there, for one side; where several meet, the one that stands is told. */
 export function marksOf(

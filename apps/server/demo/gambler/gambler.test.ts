@@ -88,7 +88,7 @@ function callerOf(member: TestMember): Caller {
   };
 }
 
-interface Seat {
+interface Setup {
   readonly member: TestMember;
   readonly gambler: Gambler;
   /** A look after so much time. */
@@ -96,7 +96,7 @@ interface Seat {
 }
 
 /** @param draw of the side: below a half buys */
-async function seat(mode: Bet["mode"], draw: number): Promise<Seat> {
+async function setUp(mode: Bet["mode"], draw: number): Promise<Setup> {
   const member = await enrolled("5000");
   const info = dataOf(await testing.call("data/contractList", {})).list[0]!;
   const grid = gridOf("contract", info);
@@ -128,7 +128,7 @@ for (const [mode, draw, against] of [
 ] as const) {
   test(`a bet of ${mode} margin is liquidated when the index moves against it, and he comes again`, async () => {
     await moveTo(64_000);
-    const { member, look } = await seat(mode, draw);
+    const { member, look } = await setUp(mode, draw);
     await age(member);
     await look(MINUTE_MS);
     const [bet] = await positionsOf(member);
@@ -153,7 +153,7 @@ for (const [mode, draw, against] of [
 
 test("a bet that wins is closed by its take profit, and the next one takes home what is above the stake", async () => {
   await moveTo(64_000);
-  const { member, look } = await seat("cross", 0.25);
+  const { member, look } = await setUp("cross", 0.25);
   await age(member);
   await look(MINUTE_MS);
   await moveTo(64_600);
@@ -167,7 +167,7 @@ test("a bet that wins is closed by its take profit, and the next one takes home 
 
 test("a bet that neither wins nor loses is given up after some hours; a new member bets at 20 at most", async () => {
   await moveTo(64_000);
-  const { member, look } = await seat("isolated", 0.25);
+  const { member, look } = await setUp("isolated", 0.25);
   await look(MINUTE_MS);
   assert.equal((await positionsOf(member))[0]?.leverage, 20);
   nowMs = Date.now();

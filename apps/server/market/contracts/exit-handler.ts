@@ -9,7 +9,7 @@ import { submitFor } from "../venue/index.ts";
 import { type ExitKind, exitLegOf } from "./exits.ts";
 import { knownContract } from "./known-contract.ts";
 import { type ContractOrderParts, positionOf } from "./order-handlers.ts";
-import { isExitOf, waitingOrders } from "./own-contracts.ts";
+import { isExitOf, pendingOrders } from "./own-contracts.ts";
 import { type Beside, besideOf, partOf, placeLeg, placeOf } from "./placing.ts";
 
 type Input = CallParsedInput<"user/setTakeProfitStopLoss">;
@@ -50,7 +50,7 @@ async function standing(
   position: PositionView,
 ): Promise<OrderRow[]> {
   await projections.waitFor(engine.sequence, READABLE_TIMEOUT_MS);
-  const rows = await waitingOrders(pool, member.memberId);
+  const rows = await pendingOrders(pool, member.memberId);
   return rows.filter((row) => row.positionEffect === "close" && isExitOf(row, position));
 }
 

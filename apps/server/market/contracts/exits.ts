@@ -1,7 +1,7 @@
 /** Orders that close a position at a price: the take profit and the stop loss of it. */
 import { type PositionExit, SELF_TRADE_PREVENTION_DEFAULT } from "@meridian/contract";
 import {
-  type ConditionalLeg,
+  type TriggerLeg,
   entryPriceOf,
   lots,
   type Lots,
@@ -31,11 +31,11 @@ export function exitLegOf(
   kind: ExitKind,
   exit: PositionExit,
   part: Lots | undefined,
-): ConditionalLeg {
+): TriggerLeg {
   const triggerPrice = triggerOf(scale, position, kind, exit);
   if (kind === "stopLoss") refuseBeyondLiquidation(scale, position, triggerPrice);
   return {
-    kind: "conditional",
+    kind: "trigger",
     condition: CONDITIONS[kind],
     side: position.size > 0 ? "sell" : "buy",
     orderType: "market",

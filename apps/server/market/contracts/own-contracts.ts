@@ -6,7 +6,7 @@ const EXITS = `where member = $1 and open and status = 'pending' and position_ef
   order by created_at, order_id`;
 
 /** Orders that wait to change a position in some way. */
-export function waitingOrders(pool: Pool, memberId: number): Promise<OrderRow[]> {
+export function pendingOrders(pool: Pool, memberId: number): Promise<OrderRow[]> {
   return ORDERS.rows(pool, EXITS, [memberId]);
 }
 

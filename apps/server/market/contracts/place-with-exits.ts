@@ -3,7 +3,7 @@
  * for its fill; a market order has its fill at once, and they are placed on the position behind it.
  */
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
-import type { ConditionalLeg, LimitLeg, OrderLeg, PositionEffect } from "@meridian/core";
+import type { TriggerLeg, LimitLeg, OrderLeg, PositionEffect } from "@meridian/core";
 import { CallRefusal, type MemberContext, readPrice } from "../../ground/calls/index.ts";
 import type { VenueMarket } from "../market-data/index.ts";
 import { placedOf, submitFor } from "../venue/index.ts";
@@ -24,7 +24,7 @@ export async function placeWithExits(
 ): Promise<Output> {
   const field = input.takeProfit === undefined ? "stopLoss" : "takeProfit";
   const isReducing = entry.positionEffect === "reduce" || entry.positionEffect === "close";
-  if (entry.kind === "conditional" || isReducing) throw new CallRefusal("request.unknown_field", field);
+  if (entry.kind === "trigger" || isReducing) throw new CallRefusal("request.unknown_field", field);
   return entry.kind === "limit"
     ? placeList(parts, context, scale, entry, input)
     : placeAndProtect(parts, context, scale, entry, input);
@@ -61,9 +61,9 @@ function exitLegsOf(scale: VenueMarket, entry: LimitLeg, { takeProfit, stopLoss 
   const positionEffect: PositionEffect = entry.positionEffect === "" ? "reduce" : entry.positionEffect;
   const common = { side, clientOrderId: "", remark: "", selfTradePrevention, positionEffect } as const;
   const terms = { ...common, timeInForce: "gtc", quantity } as const;
-  const waiting = (condition: "takeProfit" | "stop", text: string, field: string): ConditionalLeg => ({
-    ...{ kind: "conditional", ...terms, condition, orderType: "market", triggerBy: "mark" },
-    ...{ price: 0 as LimitLeg["price"], quoteAmount: 0n as ConditionalLeg["quoteAmount"], trailingBps: 0 },
+  const waiting = (condition: "takeProfit" | "stop", text: string, field: string): TriggerLeg => ({
+    ...{ kind: "trigger", ...terms, condition, orderType: "market", triggerBy: "mark" },
+    ...{ price: 0 as LimitLeg["price"], quoteAmount: 0n as TriggerLeg["quoteAmount"], trailingBps: 0 },
     triggerPrice: readPrice(text, scale, field),
   });
   const stop = stopLoss === undefined ? [] : [waiting("stop", stopLoss, "stopLoss")];

@@ -1,5 +1,5 @@
 /** Sends a member's contract orders to the engine, one or several under one request. */
-import type { OrderLeg, OrderOutcome, PlaceConditionalOrder, PlaceOrder } from "@meridian/core";
+import type { OrderLeg, OrderOutcome, PlacePendingOrder, PlaceOrder } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type MemberContext } from "../../ground/calls/index.ts";
 import type { VenueMarket } from "../market-data/index.ts";
@@ -12,9 +12,9 @@ export interface Place {
   readonly market: string;
 }
 
-function commandOf(leg: OrderLeg, place: Place): PlaceOrder | PlaceConditionalOrder {
-  return leg.kind === "conditional"
-    ? { ...leg, type: "placeConditionalOrder", ...place }
+function commandOf(leg: OrderLeg, place: Place): PlaceOrder | PlacePendingOrder {
+  return leg.kind === "trigger"
+    ? { ...leg, type: "placePendingOrder", ...place }
     : { ...leg, type: "placeOrder", ...place };
 }
 

@@ -9,7 +9,7 @@ import { textOf } from "../projections/index.ts";
 import type { ContractData } from "./contract-data.ts";
 import { accountText, type PositionPast, positionText } from "./member-text.ts";
 import { leverageLimitOf } from "./new-members.ts";
-import { isExitOf, openPositions, waitingOrders } from "./own-contracts.ts";
+import { isExitOf, openPositions, pendingOrders } from "./own-contracts.ts";
 
 type PositionCall = "user/listPositions" | "user/contractAccount";
 
@@ -48,7 +48,7 @@ export async function ownContracts(
   const [own, pasts, waiting] = await Promise.all([
     engine.query("contractMember", { member: memberId }),
     openPositions(pool, memberId),
-    waitingOrders(pool, memberId),
+    pendingOrders(pool, memberId),
   ]);
   const list = await Promise.all(
     own.positions.map(async (view) => {

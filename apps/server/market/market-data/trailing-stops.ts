@@ -50,7 +50,7 @@ export class TrailingStops {
           this.follow(event.market, "mark", event.mark);
           break;
         case "pendingOrderPlaced":
-          if (event.condition === "trailingStop") this.queue(event);
+          if (event.condition === "trailingStop") this.place(event);
           break;
         case "orderArmed":
           this.arm(event);
@@ -67,7 +67,7 @@ export class TrailingStops {
     }
   }
 
-  private queue({ orderId, market, side, triggerBy, triggerPrice, awaits }: PendingOrderPlaced): void {
+  private place({ orderId, market, side, triggerBy, triggerPrice, awaits }: PendingOrderPlaced): void {
     const terms = { orderId, market, side, triggerBy, triggerPrice };
     const stop: TrailingStop = { ...terms, armed: awaits === 0, extreme: 0 };
     this.add(stop);

@@ -1,6 +1,6 @@
 /** The calls that place, change and cancel spot orders: from the wire to a command, and from its outcome back. */
 import { legOf } from "@meridian/contract";
-import type { OrderLeg, PlaceConditionalOrder, PlaceOrder } from "@meridian/core";
+import type { OrderLeg, PlacePendingOrder, PlaceOrder } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { Handlers, MemberContext } from "../../ground/calls/index.ts";
 import type { VenueMarket } from "../market-data/index.ts";
@@ -73,9 +73,9 @@ function commandOf(
   leg: OrderLeg,
   market: VenueMarket,
   context: MemberContext,
-): PlaceOrder | PlaceConditionalOrder {
+): PlaceOrder | PlacePendingOrder {
   const { time, member, market: name } = placeOf(market, context);
-  return leg.kind === "conditional"
-    ? { ...leg, type: "placeConditionalOrder", time, member, market: name }
+  return leg.kind === "trigger"
+    ? { ...leg, type: "placePendingOrder", time, member, market: name }
     : { ...leg, type: "placeOrder", time, member, market: name };
 }

@@ -109,9 +109,9 @@ test("a stop-limit order waits, rests when its price has come, and is cancelled"
     holds.list.map(({ id, amount, kind }) => [id, amount, kind]),
     [[orderId, "2", "order"]],
   );
-  const conditional = await done("user/pendOrderList", { market, kind: "conditional" });
+  const pending = await done("user/pendOrderList", { market, kind: "conditional" });
   assert.deepEqual(
-    conditional.list.map((order) => order.orderId),
+    pending.list.map((order) => order.orderId),
     [orderId],
   );
   assert.equal((await done("user/pendOrderList", { market, kind: "open" })).list.length, 0);
@@ -473,7 +473,7 @@ test("each refusal names the field at fault", async () => {
   await refused("user/cancelAllAfter", { timeoutMs: 0, market: "BTC/EUR" }, "market.unknown", "market");
 });
 
-test("the most conditional orders are those that the menu tells", async () => {
+test("the most pending orders are those that the menu tells", async () => {
   const { markets } = await done("data/queryCoinMenu", {});
   const market = "BTC/USDT";
   const { conditionalOrdersMax, openOrdersMax } = markets.find((entry) => entry.market === market)!;

@@ -69,7 +69,7 @@ export function isByQuote(order: Pick<Order, "quantity">): boolean {
   return isZero(order.quantity);
 }
 
-/** Neither in the book nor waiting any more. */
+/** Neither in the book nor pending any more. */
 export function isDone({ status }: Pick<Order, "status">): boolean {
   return status !== "pending" && status !== "new" && status !== "partiallyFilled";
 }

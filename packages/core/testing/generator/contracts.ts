@@ -26,7 +26,7 @@ const SIDES: readonly PositionSide[] = ["net", "long", "short"];
 export class ContractsGenerator implements GeneratorPart {
   readonly kinds: GeneratorPart["kinds"] = [
     [600, () => this.order()],
-    [100, () => this.conditional()],
+    [100, () => this.pendingOrder()],
     [40, () => this.list()],
     [30, (lastOrderId) => this.orders.amend(lastOrderId)],
     [25, (lastOrderId) => this.orders.cancel(lastOrderId)],
@@ -166,16 +166,16 @@ export class ContractsGenerator implements GeneratorPart {
     return { ...this.sized(plain, own.positionEffect), type: "placeOrder", ...place };
   }
 
-  private conditional(): Command {
+  private pendingOrder(): Command {
     const { random } = this.draw;
     const member = this.member();
     const own = this.common(member);
     const triggerBy = random.oneIn(3) ? ("last" as const) : ("mark" as const);
     const place = { ...this.orders.place(), member, market: this.market() };
     const side = this.sideOf(own.positionEffect, member, place.market);
-    const terms = { ...this.orders.conditionalTerms(side), ...own, triggerBy };
+    const terms = { ...this.orders.triggerTerms(side), ...own, triggerBy };
     const plain = random.oneIn(30) ? terms : { ...terms, quoteAmount: 0n as Amount };
-    return { ...this.sized(plain, own.positionEffect), type: "placeConditionalOrder", ...place };
+    return { ...this.sized(plain, own.positionEffect), type: "placePendingOrder", ...place };
   }
 
   /** An entry, and what takes it off again. */

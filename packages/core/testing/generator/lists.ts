@@ -43,8 +43,8 @@ export class ListGenerator {
       case 2:
         return [working, { ...this.orders.marketTerms(), side: legSide, kind: "market" }];
       default: {
-        const leg = this.orders.conditionalTerms(legSide, ["stop", "takeProfit"]);
-        return [working, { ...leg, kind: "conditional" }];
+        const leg = this.orders.triggerTerms(legSide, ["stop", "takeProfit"]);
+        return [working, { ...leg, kind: "trigger" }];
       }
     }
   }
@@ -77,9 +77,9 @@ export class ListGenerator {
     const { random } = this.draw;
     const sells = side === "sell";
     const limit = this.resting(side, this.orders.priceBeside(random.oneIn(15) ? !sells : sells));
-    const stop = this.orders.conditionalTerms(side, ["stop"]);
+    const stop = this.orders.triggerTerms(side, ["stop"]);
     const quantity = random.oneIn(25) ? stop.quantity : limit.quantity;
-    const plain = { ...stop, kind: "conditional", quantity } as const;
+    const plain = { ...stop, kind: "trigger", quantity } as const;
     const spends = stop.orderType === "market" && !sells;
     return [limit, spends && !random.oneIn(8) ? { ...plain, quantity: 0 as Lots } : plain];
   }

@@ -1,10 +1,10 @@
-/** Random single orders, conditional orders, amendments and cancellations around a price that wanders. */
+/** Random single orders, pending orders, amendments and cancellations around a price that wanders. */
 import type { Command } from "../../commands.ts";
 import type { Event } from "../../events.ts";
 import { AMOUNT_MAX, type Amount, type Lots, LOTS_MAX, type Ticks, TICKS_MAX } from "../../numeric/index.ts";
 import type {
   Condition,
-  ConditionalLeg,
+  TriggerLeg,
   LimitLeg,
   MarketLeg,
   MarketKind,
@@ -34,7 +34,7 @@ interface KnownOrder {
   readonly orderId: number;
   readonly member: number;
   readonly clientOrderId: string;
-  readonly waits: boolean;
+  readonly isPending: boolean;
 }
 
 export class OrderGenerator {
@@ -49,7 +49,7 @@ export class OrderGenerator {
   see(event: Event): void {
     if (event.type === "orderPlaced" || event.type === "pendingOrderPlaced") {
       const { orderId, member, clientOrderId } = event;
-      this.known.push({ orderId, member, clientOrderId, waits: event.type === "pendingOrderPlaced" });
+      this.known.push({ orderId, member, clientOrderId, isPending: event.type === "pendingOrderPlaced" });
       if (this.known.length > KNOWN_MAX) this.known.shift();
     } else if (event.type === "orderClosed") {
       this.known = this.known.filter(({ orderId }) => orderId !== event.orderId);
@@ -62,8 +62,8 @@ export class OrderGenerator {
     return { ...terms, type: "placeOrder", ...this.place() };
   }
 
-  placeConditional(): Command {
-    return { ...this.conditionalTerms(this.side()), type: "placeConditionalOrder", ...this.place() };
+  placePending(): Command {
+    return { ...this.triggerTerms(this.side()), type: "placePendingOrder", ...this.place() };
   }
 
   place(): { readonly time: number; readonly member: number; readonly market: string } {
@@ -126,13 +126,13 @@ export class OrderGenerator {
   }
 
   /** Mostly of a sort that is accepted: the trigger on the far side of the price, and the numbers that belong. */
-  conditionalTerms(side: Side, only: readonly Condition[] = []): Omit<ConditionalLeg, "kind"> {
+  triggerTerms(side: Side, only: readonly Condition[] = []): Omit<TriggerLeg, "kind"> {
     const { random } = this.draw;
     const kinds = only.length > 0 ? only : (["stop", "takeProfit", "trailingStop"] as const);
     const condition = random.pick(kinds);
     const isLimit = random.oneIn(2);
     const byQuote = !isLimit && side === "buy";
-    const terms: Omit<ConditionalLeg, "kind"> = {
+    const terms: Omit<TriggerLeg, "kind"> = {
       ...this.common(side),
       condition,
       orderType: isLimit ? "limit" : "market",
@@ -163,7 +163,7 @@ export class OrderGenerator {
     return random.oneIn(2) ? random.between(10, 400) : random.between(400, 1_200);
   }
 
-  private broken(terms: Omit<ConditionalLeg, "kind">): Omit<ConditionalLeg, "kind"> {
+  private broken(terms: Omit<TriggerLeg, "kind">): Omit<TriggerLeg, "kind"> {
     const { random } = this.draw;
     const changes = [
       { trailingBps: 50 },
@@ -217,7 +217,7 @@ export class OrderGenerator {
 
   amend(lastOrderId: number): Command {
     const { random } = this.draw;
-    const { waits, ...target } = this.target(lastOrderId);
+    const { isPending, ...target } = this.target(lastOrderId);
     const some = <Value>(odds: number, value: Value, none: Value): Value =>
       random.oneIn(odds) ? value : none;
     return {
@@ -225,30 +225,32 @@ export class OrderGenerator {
       type: "amendOrder",
       price: some(2, this.price(), 0 as Ticks),
       quantity: some(2, random.oneIn(3) ? (random.between(1, 4) as Lots) : this.quantity(), 0 as Lots),
-      triggerPrice: some(waits ? 2 : 20, this.priceBeside(random.oneIn(2)), 0 as Ticks),
+      triggerPrice: some(isPending ? 2 : 20, this.priceBeside(random.oneIn(2)), 0 as Ticks),
       remark: this.remark(),
     };
   }
 
   cancel(lastOrderId: number): Command {
-    const { waits: _waits, ...target } = this.target(lastOrderId);
+    const { isPending: _isPending, ...target } = this.target(lastOrderId);
     return { ...target, type: "cancelOrder" };
   }
 
   /** Mostly an open order by its owner, sometimes any number or name by anybody. */
-  private target(lastOrderId: number): Omit<KnownOrder, "waits"> & { readonly time: number; waits: boolean } {
+  private target(
+    lastOrderId: number,
+  ): Omit<KnownOrder, "isPending"> & { readonly time: number; isPending: boolean } {
     const { random, time } = this.draw;
     const open = this.known.length > 0 && !random.oneIn(5) ? random.pick(this.known) : undefined;
     const member = open?.member ?? this.draw.member();
     if (open && !(open.clientOrderId !== "" && random.oneIn(2))) {
-      return { time, member, orderId: open.orderId, clientOrderId: "", waits: open.waits };
+      return { time, member, orderId: open.orderId, clientOrderId: "", isPending: open.isPending };
     }
     if (open || random.oneIn(3)) {
       const clientOrderId = open?.clientOrderId ?? this.clientOrderId();
-      return { time, member, orderId: 0, clientOrderId, waits: open?.waits ?? false };
+      return { time, member, orderId: 0, clientOrderId, isPending: open?.isPending ?? false };
     }
     const orderId = random.between(Math.max(lastOrderId - 60, 0), lastOrderId + 1);
-    return { time, member, orderId, clientOrderId: "", waits: false };
+    return { time, member, orderId, clientOrderId: "", isPending: false };
   }
 
   cancelAll(): Command {

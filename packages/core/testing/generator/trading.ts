@@ -9,7 +9,7 @@ import type { GeneratorPart } from "./part.ts";
 export class TradingGenerator implements GeneratorPart {
   readonly kinds: GeneratorPart["kinds"] = [
     [480, () => this.orders.placeOrder()],
-    [130, () => this.orders.placeConditional()],
+    [130, () => this.orders.placePending()],
     [90, () => this.lists.next()],
     [60, (lastOrderId) => this.orders.amend(lastOrderId)],
     [65, (lastOrderId) => this.orders.cancel(lastOrderId)],

@@ -164,7 +164,7 @@ export class TwinState {
     return market.lastPrice || market.mark || market.terms.priceInitial;
   }
 
-  /** The price that an order which waits watches. */
+  /** The price that a pending order watches. */
   watched(market: TwinMarket, triggerBy: TriggerBy): number {
     return triggerBy === "mark" && market.mark !== 0 ? market.mark : this.last(market);
   }

@@ -34,8 +34,8 @@ export class Orders {
   /** Lots left but not shown in the book; 0 but of an iceberg. */
   hidden = this.numbers(7);
   price = this.links(0);
-  /** The seat of its member in its market: see trading/seats.ts. */
-  seat = this.links(1);
+  /** Its member as a participant of its market: see trading/participants.ts. */
+  participant = this.links(1);
   /** The price level in which the order rests, or NONE. */
   level = this.links(2);
   /** Links of the queue of its level; `next` also chains the free slots. */
@@ -43,9 +43,9 @@ export class Orders {
   previous = this.links(4);
   /** Side, type, time in force and modes in one number: see trading/terms.ts. */
   terms = this.links(5);
-  /** Links of the list of its seat's open orders. */
-  seatNext = this.links(6);
-  seatPrevious = this.links(7);
+  /** Links of the list of its participant's open orders. */
+  participantNext = this.links(6);
+  participantPrevious = this.links(7);
   /** By slot; only of the orders that have one. */
   private readonly clientOrderIds = new Map<number, string>();
   private readonly displayQuantities = new Map<number, number>();
@@ -172,12 +172,12 @@ export class Orders {
     this.placedAt = this.numbers(6);
     this.hidden = this.numbers(7);
     this.price = this.links(0);
-    this.seat = this.links(1);
+    this.participant = this.links(1);
     this.level = this.links(2);
     this.next = this.links(3);
     this.previous = this.links(4);
     this.terms = this.links(5);
-    this.seatNext = this.links(6);
-    this.seatPrevious = this.links(7);
+    this.participantNext = this.links(6);
+    this.participantPrevious = this.links(7);
   }
 }

@@ -3,15 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { FUND_MEMBER } from "@meridian/core";
-import {
-  BTC_PERP,
-  conditionalOrder,
-  contractLimit,
-  LOTS,
-  PRICE,
-  TEST_TIME,
-  USDT,
-} from "@meridian/core/testing";
+import { BTC_PERP, pendingOrder, contractLimit, LOTS, PRICE, TEST_TIME, USDT } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import type { Postgres } from "../../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../../ground/postgres/testing.ts";
@@ -102,11 +94,11 @@ test("a liquidated short of a hedged member is told as a short, and the fund is 
 });
 
 /** Member 1 is long one coin at 60,000 and has an exit. */
-function withExit(more: Parameters<typeof conditionalOrder>[4]): StoryEngine {
+function withExit(more: Parameters<typeof pendingOrder>[4]): StoryEngine {
   const engine = new StoryEngine(3, 100_000n);
   engine.tell(contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
   const own = { market: BTC_PERP, positionEffect: "close", selfTradePrevention: "expireMaker" } as const;
-  engine.tell(conditionalOrder(1, "sell", 59_000 * PRICE, 0, { ...own, triggerBy: "mark", ...more }));
+  engine.tell(pendingOrder(1, "sell", 59_000 * PRICE, 0, { ...own, triggerBy: "mark", ...more }));
   return engine;
 }
 
@@ -141,7 +133,7 @@ test("an exit that meets nobody is told with what is not closed", async () => {
   assert.deepEqual([row?.condition, row?.outcome, row?.quantity], ["takeProfit", "expired", 0]);
 });
 
-test("a conditional order that may add to a position is nobody's exit", async () => {
+test("a pending order that may add to a position is nobody's exit", async () => {
   const engine = withExit({ positionEffect: "", quantity: LOTS } as never);
   engine.tell(contractLimit(3, "buy", 58_950, 2));
   engine.setIndex(58_900, 2);

@@ -54,7 +54,7 @@ export const CONTRACT_NEWS = table("contract_news", {
 
 export type ContractNewsRow = Row<typeof CONTRACT_NEWS>;
 
-/** A conditional order that makes a position smaller. */
+/** A pending order that makes a position smaller. */
 type Exit = Pick<OrderRow, "orderId" | "condition" | "positionEffect" | "side">;
 type Exits = ReadonlyMap<number, Exit>;
 

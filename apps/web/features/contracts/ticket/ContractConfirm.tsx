@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { Line, TicketWarnings } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { PriceOrNone } from "../PriceOrNone.tsx";
-import { hasPrice, type Side, waits } from "./contract-form.ts";
+import { hasPrice, isPending, type Side } from "./contract-form.ts";
 import { sideTexts } from "./side-figures.model.ts";
 import type { ContractTicketState } from "./use-contract-ticket.ts";
 
@@ -22,7 +22,7 @@ function Facts({ ticket, side }: { ticket: ContractTicketState; side: Side }) {
       <Line label={t("ticket.amount")}>
         <AmountText value={quantityText(scale, preview.quantity)} decimals={quantityDecimals} coin={base} />
       </Line>
-      {waits(form) && (
+      {isPending(form) && (
         <Line label={t("ticket.trigger")}>
           <PriceText value={form.trigger} decimals={priceDecimals} />
         </Line>

@@ -3,7 +3,7 @@ import { Button, Checkbox, clsx, DecimalInput, Field, Segmented, Slider } from "
 import { ArrowLeftRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { ContractTrading } from "../use-contract-trading.ts";
-import { groupOf, hasPrice, TYPE_GROUPS, waits } from "./contract-form.ts";
+import { groupOf, hasPrice, isPending, TYPE_GROUPS } from "./contract-form.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { ContractFoot } from "./ContractFoot.tsx";
 import { MarginBar } from "./MarginBar.tsx";
@@ -24,7 +24,7 @@ function PriceFields({ ticket, trading }: TicketPartProps) {
   const { quote, priceDecimals } = trading.terms.info;
   return (
     <>
-      {waits(form) && (
+      {isPending(form) && (
         <Field
           label={t("ticket.trigger")}
           unit={
@@ -132,7 +132,7 @@ function Options({ ticket, trading }: TicketPartProps) {
           onChecked={(reduceOnly) => change({ reduceOnly, percent: null, amount: "" })}
           label={<span title={t("ticket.reduceOnlyHint")}>{t("ticket.reduceOnly")}</span>}
         />
-        {waits(form) && (
+        {isPending(form) && (
           <Checkbox
             checked={form.type === "stopMarket"}
             onChecked={(atMarket) => change({ type: atMarket ? "stopMarket" : "stopLimit" })}
@@ -147,7 +147,7 @@ function Options({ ticket, trading }: TicketPartProps) {
           />
         )}
       </div>
-      {!form.reduceOnly && !waits(form) && <TicketExits ticket={ticket} trading={trading} />}
+      {!form.reduceOnly && !isPending(form) && <TicketExits ticket={ticket} trading={trading} />}
     </div>
   );
 }

@@ -82,5 +82,5 @@ export function hasExits({ exits, reduceOnly, type }: ContractForm): boolean {
 
 export const hasPrice = ({ type }: Pick<ContractForm, "type">): boolean =>
   type === "limit" || type === "stopLimit";
-export const waits = ({ type }: Pick<ContractForm, "type">): boolean =>
+export const isPending = ({ type }: Pick<ContractForm, "type">): boolean =>
   type === "stopLimit" || type === "stopMarket";

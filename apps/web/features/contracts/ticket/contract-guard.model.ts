@@ -8,7 +8,7 @@ import {
   unitsOrZero,
 } from "@meridian/core";
 import type { TicketWarning } from "../../trade/index.ts";
-import { type ContractForm, hasPrice, type Side, waits } from "./contract-form.ts";
+import { type ContractForm, hasPrice, type Side, isPending } from "./contract-form.ts";
 import { type ContractTicketView, priceOf } from "./contract-ticket.model.ts";
 
 const PPM = 1_000_000n;
@@ -59,7 +59,7 @@ export function contractWarnings(
   isStale: boolean,
 ): readonly TicketWarning[] {
   const old: readonly TicketWarning[] = isStale ? [{ kind: "stale", figure: "", step: "asks" }] : [];
-  if (preview === undefined || form.reduceOnly || waits(form)) return old;
+  if (preview === undefined || form.reduceOnly || isPending(form)) return old;
   const own = hasPrice(form) ? ofLimit(form, view, side) : ofMarket(view, preview);
   return [...own, ...old];
 }

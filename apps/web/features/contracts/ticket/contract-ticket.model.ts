@@ -27,7 +27,7 @@ import {
 } from "@meridian/core";
 import type { TradedMarket } from "../../trade/index.ts";
 import { countedOf, lotValueAt, type Marked, signedUnits } from "../positions/position.model.ts";
-import { type ContractForm, hasPrice, type Side, waits } from "./contract-form.ts";
+import { type ContractForm, hasPrice, isPending, type Side } from "./contract-form.ts";
 
 /** Market and account data behind the ticket. */
 export interface ContractTicketView {
@@ -149,9 +149,9 @@ function orderOf(form: ContractForm, view: ContractTicketView, side: Side, quant
   return { side, price: priceOf(form, view, side), isMarket, quantity, isReducing: form.reduceOnly };
 }
 
-/** An order that waits meets the book of another moment. */
+/** A pending order meets the book of another moment. */
 function levelsFor(form: ContractForm, view: ContractTicketView, side: Side): readonly PreviewLevel[] {
-  if (waits(form)) return [];
+  if (isPending(form)) return [];
   return side === "buy" ? view.asks : view.bids;
 }
 
@@ -164,7 +164,7 @@ export function mostLots(form: ContractForm, view: ContractTicketView, side: Sid
     return Math.max(side === "buy" ? -size : size, 0) as Lots;
   }
   const order = orderOf(form, view, side, 0 as Lots);
-  const levels = waits(form)
+  const levels = isPending(form)
     ? [{ price: order.price, lots: view.scale.quantityMax }]
     : levelsFor(form, view, side);
   return order.price === 0 ? (0 as Lots) : affordableContractLots(seenContract(view), seen, order, levels);

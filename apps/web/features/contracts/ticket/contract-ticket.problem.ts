@@ -2,7 +2,7 @@
 import type { CallInput } from "@meridian/contract";
 import { quantityText } from "@meridian/core";
 import { isNothing } from "../../trade/index.ts";
-import { type ContractForm, hasPrice, type Side, waits } from "./contract-form.ts";
+import { type ContractForm, hasPrice, type Side, isPending } from "./contract-form.ts";
 import { type ContractTicketView, lotsIn } from "./contract-ticket.model.ts";
 import { type OrderRefusal, orderRefusal } from "./contract-ticket.refusal.ts";
 import type { TicketExit } from "./ticket-exits.model.ts";
@@ -30,7 +30,7 @@ export function problemOf(
   exits: readonly TicketExit[],
 ): TicketProblem | undefined {
   if (hasPrice(form) && isNothing(form.price)) return "noPrice";
-  if (waits(form) && isNothing(form.trigger)) return "noTrigger";
+  if (isPending(form) && isNothing(form.trigger)) return "noTrigger";
   if (form.amount === "" && form.percent === null) return "nothing";
   return orderRefusal(inputOf(form, view, side, exits), view) ?? exitProblemOf(exits);
 }
@@ -59,7 +59,7 @@ export function inputOf(
     quantity: quantityOf(form, view, side),
     ...(hasPrice(form) ? { price: form.price, timeInForce: form.timeInForce } : {}),
     ...(form.type === "limit" && form.postOnly ? { postOnly: true } : {}),
-    ...(waits(form) ? { stopPrice: form.trigger, triggerBy: form.triggerBy } : {}),
+    ...(isPending(form) ? { stopPrice: form.trigger, triggerBy: form.triggerBy } : {}),
     ...(isHedged ? { positionSide } : form.reduceOnly ? { reduceOnly: true } : {}),
     ...Object.fromEntries(exits.map(({ name, price }) => [name, price])),
   };

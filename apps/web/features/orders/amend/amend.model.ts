@@ -12,14 +12,14 @@ const VERY_FAR_PERCENT = 10n;
 
 /** The numbers of an order that may be changed; none of a list's legs, which stand where their list put them. */
 export function amendableFields(order: Order): readonly AmendField[] {
-  const waits = order.status === "pending";
-  if (order.listId !== "" || !(waits || order.status === "new" || order.status === "partiallyFilled")) {
+  const isPending = order.status === "pending";
+  if (order.listId !== "" || !(isPending || order.status === "new" || order.status === "partiallyFilled")) {
     return [];
   }
   const { stopPrice } = order;
   return AMEND_FIELDS.filter((field) => {
     if (field === "price") return hasPrice(order);
-    return field === "quantity" ? !isByQuote(order) : waits && wide(stopPrice) > 0n;
+    return field === "quantity" ? !isByQuote(order) : isPending && wide(stopPrice) > 0n;
   });
 }
 
@@ -73,7 +73,7 @@ function priceNote(order: Order, price: string, isLive: boolean, view: MarketVie
 
 /**
  * A smaller quantity of an order in the book keeps its place and its id. Everything else is a new order, which stands
- * last at its price; one that waits has no place to lose.
+ * last at its price; a pending one has no place to lose.
  */
 export function amendmentOf(order: Order, draft: AmendDraft, view: MarketView): Amendment {
   const changed = amendableFields(order).filter((field) => wide(draft[field]) !== wide(order[field]));

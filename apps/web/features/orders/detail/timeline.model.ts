@@ -13,7 +13,7 @@ export type Step =
   | { readonly kind: "now"; readonly status: Order["status"]; readonly awaits: string };
 
 /** True when it ever waited for a price or another order. */
-function everWaited(order: Pick<Order, "type" | "status" | "triggeredAt">): boolean {
+function wasPending(order: Pick<Order, "type" | "status" | "triggeredAt">): boolean {
   const isPlain = order.type === "limit" || order.type === "market";
   return order.triggeredAt !== null || order.status === "pending" || !isPlain;
 }
@@ -22,7 +22,7 @@ export function stepsOf({ order, fills }: Detail): readonly Step[] {
   const { createdAt, updatedAt, triggeredAt, replaces, status, awaits } = order;
   const first: Step =
     replaces === ""
-      ? { kind: everWaited(order) ? "pending" : "placed", timeMs: createdAt }
+      ? { kind: wasPending(order) ? "pending" : "placed", timeMs: createdAt }
       : { kind: "replaced", timeMs: createdAt, orderId: replaces };
   const triggered: readonly Step[] = triggeredAt === null ? [] : [{ kind: "triggered", timeMs: triggeredAt }];
   const [oldest] = fills;

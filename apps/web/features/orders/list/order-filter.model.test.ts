@@ -62,8 +62,8 @@ test("only what is chosen and what the list knows is asked for", () => {
 });
 
 test("open orders are filtered as the server would", () => {
-  const waiting = testOrder({ orderId: "8", side: "sell", type: "stopLimit", status: "pending" });
-  const orders = [testOrder(), waiting];
+  const pending = testOrder({ orderId: "8", side: "sell", type: "stopLimit", status: "pending" });
+  const orders = [testOrder(), pending];
   const ids = (change: object) =>
     filterOpen(orders, { ...FILTER_EMPTY, ...change }).map((row) => row.orderId);
   expect(ids({})).toEqual(["7", "8"]);

@@ -31,7 +31,7 @@ export function pathOfKind(pathname: string, kind: MarketKind | undefined): stri
 
 export const SIDES = ["buy", "sell"] as const;
 
-/** The two kinds of open orders: in the book, or waiting. */
+/** The two kinds of open orders: in the book, or pending. */
 export const OPEN_KINDS = ["open", "conditional"] as const;
 
 export const ORDER_TYPES = [

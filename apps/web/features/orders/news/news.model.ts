@@ -9,7 +9,7 @@ export type OrderNews = Pick<
   Partial<Order>;
 
 type NewsKind =
-  | "waiting"
+  | "pending"
   | "placed"
   | "changed"
   | "triggered"
@@ -28,7 +28,7 @@ export interface NewsText {
 }
 
 const NEWS: Record<Order["status"], NewsText> = {
-  pending: { kind: "waiting", tone: "info" },
+  pending: { kind: "pending", tone: "info" },
   rejected: { kind: "rejected", tone: "warning" },
   new: { kind: "placed", tone: "info" },
   partiallyFilled: { kind: "partlyFilled", tone: "info" },
@@ -63,7 +63,7 @@ export interface NewsGroup<News> {
 /** Of what happens to a list at once, the first of these is what its member wants to know. */
 const LEADING: readonly NewsKind[] = [
   ...(["filled", "partlyFilled", "triggered", "rejected", "prevented", "expired"] as const),
-  ...(["timedOut", "placed", "waiting", "cancelled", "listed"] as const),
+  ...(["timedOut", "placed", "pending", "cancelled", "listed"] as const),
 ];
 
 /** The orders of a list are one thing to whoever placed it: one message, led by what matters most. */

@@ -21,11 +21,11 @@ test("an order in the book is marked on its side, those of other markets not at 
   ]);
 });
 
-test("a waiting order is marked where it would trigger, whichever side is shown there", () => {
-  const waiting = { ...order, status: "pending", price: "66000.0", stopPrice: "65900.0" } as const;
-  expect(bookMarks([waiting], null, "BTC/USDT")).toEqual([
-    { price: "65900.0", side: "bid", kind: "waiting" },
-    { price: "65900.0", side: "ask", kind: "waiting" },
+test("a pending order is marked where it would trigger, whichever side is shown there", () => {
+  const pending = { ...order, status: "pending", price: "66000.0", stopPrice: "65900.0" } as const;
+  expect(bookMarks([pending], null, "BTC/USDT")).toEqual([
+    { price: "65900.0", side: "bid", kind: "pending" },
+    { price: "65900.0", side: "ask", kind: "pending" },
   ]);
 });
 

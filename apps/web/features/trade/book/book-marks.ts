@@ -7,7 +7,7 @@ type MarkedOrder = Pick<Order, "market" | "side" | "price" | "status" | "stopPri
 
 const isPrice = (text: string): boolean => /[1-9]/.test(text);
 
-/** A waiting order is marked where it would trigger, on the side that the last price would come through. */
+/** A pending order is marked where it would trigger, on the side that the last price would come through. */
 export function bookMarks(orders: readonly MarkedOrder[], ghost: Ghost | null, market: string): BookMark[] {
   const own = orders
     .filter((order) => order.market === market)
@@ -16,7 +16,7 @@ export function bookMarks(orders: readonly MarkedOrder[], ghost: Ghost | null, m
       if (order.status !== "pending") return [{ price: order.price, side: sideStanding, kind: "live" }];
       const price = isPrice(order.stopPrice) ? order.stopPrice : order.price;
       if (!isPrice(price)) return [];
-      return (["bid", "ask"] as const).map((side) => ({ price, side, kind: "waiting" }));
+      return (["bid", "ask"] as const).map((side) => ({ price, side, kind: "pending" }));
     });
   if (ghost === null || ghost.market !== market || ghost.price === "") return own;
   // Of an OCO the limit order stands in the book at once; what only waits does not.

@@ -15,12 +15,12 @@ const ORDER = {
 const label = (text: string, side: string, quantity: string): string => `${text} ${side} ${quantity}`;
 const view = { bid: "99.0", ask: "101.0", last: "100.0" };
 
-test("a resting order is one line, a waiting one shows where it wakes and where it would rest", () => {
+test("a resting order is one line, a pending one shows where it wakes and where it would rest", () => {
   expect(orderLines(ORDER, label).map(({ id, label: text }) => [id, text])).toEqual([
     ["7.price", "order buy 2"],
   ]);
-  const waiting: Order = { ...ORDER, status: "pending", stopPrice: "105.0" };
-  expect(orderLines(waiting, label).map(({ kind, price }) => [kind, price])).toEqual([
+  const pending: Order = { ...ORDER, status: "pending", stopPrice: "105.0" };
+  expect(orderLines(pending, label).map(({ kind, price }) => [kind, price])).toEqual([
     ["trigger", "105.0"],
     ["order", "100.0"],
   ]);

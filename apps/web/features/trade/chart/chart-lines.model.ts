@@ -3,7 +3,7 @@ import type { Order } from "@meridian/contract";
 import type { OrderLine } from "@meridian/ui/chart";
 import { unitsOrZero } from "@meridian/core";
 
-export type LineText = "order" | "trigger" | "waits";
+export type LineText = "order" | "trigger" | "pending";
 type Side = Order["side"];
 
 /** The order, and the one of its prices, that a line shows. */
@@ -30,7 +30,7 @@ function isMovable(order: Order): boolean {
 }
 
 /**
- * The lines of one order: where it rests, and where it wakes. A waiting order's limit price is a line too; a market
+ * The lines of one order: where it rests, and where it wakes. A pending order's limit price is a line too; a market
  * order has none.
  */
 export function orderLines(
@@ -38,7 +38,7 @@ export function orderLines(
   label: (text: LineText, side: Side, quantity: string) => string,
 ): readonly OrderLine[] {
   const { orderId, side, price, stopPrice, status, quantity, quoteAmount } = order;
-  const waits = status === "pending";
+  const isPending = status === "pending";
   // One that closes a position whole names no quantity.
   const named = NOTHING.test(quantity) ? quoteAmount : quantity;
   const amount = NOTHING.test(named) ? "" : named;
@@ -52,8 +52,8 @@ export function orderLines(
     movable,
     cancellable: true,
   });
-  const trigger = waits && !NOTHING.test(stopPrice) ? [line("trigger", stopPrice, "trigger")] : [];
-  const limit = NOTHING.test(price) ? [] : [line("price", price, waits ? "waits" : "order")];
+  const trigger = isPending && !NOTHING.test(stopPrice) ? [line("trigger", stopPrice, "trigger")] : [];
+  const limit = NOTHING.test(price) ? [] : [line("price", price, isPending ? "pending" : "order")];
   return [...trigger, ...limit];
 }
 

@@ -64,7 +64,7 @@ function NowLines({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** An order that waits: for what, and what it does then. */
+/** A pending order: for what, and what it does then. */
 function WaitingLines({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("trade");
   const condition = useConditionText(ticket);
@@ -105,11 +105,11 @@ export function TicketFigures({ ticket }: { ticket: Ticket }) {
   const fee = useFeeText(ticket);
   const { form, texts, view } = ticket;
   const { quote } = view.scale.info;
-  const { waits } = traitsOf(form);
+  const { isPending } = traitsOf(form);
   const strong = (label: string): ReactNode => <span className="text-13 text-text-2">{label}</span>;
   return (
     <dl className="flex shrink-0 flex-col border-t border-line pt-2 text-12">
-      {waits ? (
+      {isPending ? (
         <WaitingLines ticket={ticket} />
       ) : form.type === "oco" ? (
         <OcoLines ticket={ticket} />

@@ -57,7 +57,7 @@ function commandOf({ name, input }: TicketCall): Command {
   return {
     ...leg,
     ...place,
-    type: leg.kind === "conditional" ? "placeConditionalOrder" : "placeOrder",
+    type: leg.kind === "trigger" ? "placePendingOrder" : "placeOrder",
   } as Command;
 }
 

@@ -91,7 +91,7 @@ export interface TicketView {
   readonly last: Ticks;
   /** The five-minute average that the price band stands around; 0 while it is not known. */
   readonly average: Ticks;
-  /** Own orders of this market: in the book, and waiting. */
+  /** Own orders of this market: in the book, and pending. */
   readonly own: { readonly open: number; readonly pending: number };
 }
 
@@ -99,19 +99,19 @@ interface Traits {
   readonly price: boolean;
   readonly trigger: "none" | "needed" | "free";
   /** Waits for its trigger before it goes to the book. */
-  readonly waits: boolean;
+  readonly isPending: boolean;
   readonly atMarket: boolean;
 }
 
 const TRAITS: Readonly<Record<TicketType, Traits>> = {
-  limit: { price: true, trigger: "none", waits: false, atMarket: false },
-  market: { price: false, trigger: "none", waits: false, atMarket: true },
-  stopLimit: { price: true, trigger: "needed", waits: true, atMarket: false },
-  stopMarket: { price: false, trigger: "needed", waits: true, atMarket: true },
-  takeProfitLimit: { price: true, trigger: "needed", waits: true, atMarket: false },
-  takeProfitMarket: { price: false, trigger: "needed", waits: true, atMarket: true },
-  trailingStop: { price: false, trigger: "free", waits: true, atMarket: true },
-  oco: { price: true, trigger: "needed", waits: false, atMarket: false },
+  limit: { price: true, trigger: "none", isPending: false, atMarket: false },
+  market: { price: false, trigger: "none", isPending: false, atMarket: true },
+  stopLimit: { price: true, trigger: "needed", isPending: true, atMarket: false },
+  stopMarket: { price: false, trigger: "needed", isPending: true, atMarket: true },
+  takeProfitLimit: { price: true, trigger: "needed", isPending: true, atMarket: false },
+  takeProfitMarket: { price: false, trigger: "needed", isPending: true, atMarket: true },
+  trailingStop: { price: false, trigger: "free", isPending: true, atMarket: true },
+  oco: { price: true, trigger: "needed", isPending: false, atMarket: false },
 };
 
 export function traitsOf(form: Pick<TicketForm, "type">): Traits {
@@ -161,10 +161,10 @@ export function decimalFields(form: TicketForm): readonly DecimalField[] {
   return (Object.keys(has) as DecimalField[]).filter((field) => has[field]);
 }
 
-/** The coin that the amount must be counted in: what a waiting market order holds is all that it knows. */
+/** The coin that the amount must be counted in: what a pending market order holds is all that it knows. */
 export function unitForced(form: Pick<TicketForm, "type" | "side">): AmountUnit | undefined {
-  const { waits, atMarket } = TRAITS[form.type];
-  if (!waits || !atMarket) return undefined;
+  const { isPending, atMarket } = TRAITS[form.type];
+  if (!isPending || !atMarket) return undefined;
   return form.side === "buy" ? "quote" : "base";
 }
 

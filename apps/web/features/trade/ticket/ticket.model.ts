@@ -206,8 +206,8 @@ export function pick(
   quantity: string | undefined,
   view: TicketView,
 ): TicketForm {
-  const { price: hasPrice, waits } = traitsOf(form);
-  const name = hasPrice || !waits ? "price" : "trigger";
+  const { price: hasPrice, isPending } = traitsOf(form);
+  const name = hasPrice || !isPending ? "price" : "trigger";
   const type = form.type === "market" ? "limit" : form.type;
   const priced = change(form, { type, [name]: price }, view);
   if (quantity === undefined || unitForced(priced) === "quote") return priced;

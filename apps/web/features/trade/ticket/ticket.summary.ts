@@ -135,8 +135,8 @@ function liveSummary(form: TicketForm, view: TicketView): TicketSummary | undefi
   };
 }
 
-/** An order that waits: nothing trades now; reckoned as if it were filled where it triggers, at the taker's rate. */
-function waitingSummary(form: TicketForm, view: TicketView): TicketSummary | undefined {
+/** A pending order: nothing trades now; reckoned as if it were filled where it triggers, at the taker's rate. */
+function pendingSummary(form: TicketForm, view: TicketView): TicketSummary | undefined {
   const { scale } = view;
   const { atMarket } = traitsOf(form);
   const trigger = form.type === "trailingStop" ? triggerIfTurned(form, view) : priceOf(view, form.trigger);
@@ -186,7 +186,7 @@ function ocoSummary(form: TicketForm, view: TicketView): TicketSummary | undefin
 /** Undefined as long as amount or price say nothing. */
 export function ticketSummary(form: TicketForm, view: TicketView): TicketSummary | undefined {
   if (form.type === "oco") return ocoSummary(form, view);
-  if (traitsOf(form).waits) return waitingSummary(form, view);
+  if (traitsOf(form).isPending) return pendingSummary(form, view);
   const summary = liveSummary(form, view);
   if (summary === undefined || !hasExits(form)) return summary;
   return { ...summary, exits: exitsOf(form, summary, view) };

@@ -40,7 +40,7 @@ function stepOf(ppm: number, loses: boolean): WarningStep {
   return ppm > ASK_OVER_PPM ? "asks" : "says";
 }
 
-/** A limit price against where it would be met: the touch, or for an order that waits its trigger. */
+/** A limit price against where it would be met: the touch, or for a pending order its trigger. */
 function warningOfLimit(
   kind: "farFromMarket" | "farFromTrigger",
   form: TicketForm,
@@ -76,9 +76,9 @@ function warningOfReach(form: TicketForm, price: number, trigger: number): reado
 }
 
 function warningsOfOrder(form: TicketForm, summary: TicketSummary, view: TicketView) {
-  const { atMarket, waits } = traitsOf(form);
+  const { atMarket, isPending } = traitsOf(form);
   const { price, trigger, stop } = summary;
-  if (waits) {
+  if (isPending) {
     if (atMarket) return [];
     return [
       ...warningOfLimit("farFromTrigger", form, price, trigger),

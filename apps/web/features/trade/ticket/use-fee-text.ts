@@ -16,7 +16,7 @@ export function useFeeText({ form, summary, view }: Ticket): { label: string; ti
   const [maker, taker] = [makerFeePpm, takerFeePpm].map((ppm) =>
     formatPercent(rateText(ppm), locale, RATE_DECIMALS),
   );
-  const takes = traitsOf(form).atMarket || traitsOf(form).waits || (summary?.now.executed ?? 0) > 0;
+  const takes = traitsOf(form).atMarket || traitsOf(form).isPending || (summary?.now.executed ?? 0) > 0;
   const rests = (summary?.resting ?? 0) > 0;
   const both = takes && rests && maker !== taker;
   const rate = both ? `${maker} / ${taker}` : rests && !takes ? maker : taker;

@@ -4,7 +4,7 @@ import type { Amount, Lots, Ticks } from "../../../numeric/index.ts";
 import type { AmendOrder, Condition } from "../../../trading/commands.ts";
 import { reduces } from "../contracts/effects.ts";
 import { twinCost } from "./book.ts";
-import { findTwinOrder, twinPlaceConditional, twinPlaceOrder } from "./orders.ts";
+import { findTwinOrder, twinPlacePending, twinPlaceOrder } from "./orders.ts";
 import type { TwinOrder, TwinState } from "../state.ts";
 import { TwinStep } from "./step.ts";
 import type { TwinAnswer } from "../part.ts";
@@ -95,11 +95,11 @@ function replace(
     const placing = { ...common, type: "placeOrder", orderType: "limit", postOnly, displayQuantity } as const;
     return twinPlaceOrder(state, placing, emit, origin, before);
   }
-  return twinPlaceConditional(
+  return twinPlacePending(
     state,
     {
       ...common,
-      type: "placeConditionalOrder",
+      type: "placePendingOrder",
       condition: order.condition as Condition,
       orderType: order.orderType,
       quoteAmount: order.quoteAmount as Amount,

@@ -1,7 +1,7 @@
 /** The conditions on which the naive twin's pending orders are met. */
 import type { TwinOrder, TwinState } from "../state.ts";
 
-type Conditional = Pick<TwinOrder, "side" | "condition" | "triggerPrice">;
+type Triggered = Pick<TwinOrder, "side" | "condition" | "triggerPrice">;
 
 /** A price is there: a trailing stop follows it, and any armed order remembers whether it met its condition. */
 export function followTwinPrice(order: TwinOrder, price: number): void {
@@ -24,7 +24,7 @@ export function isTwinMetBy(order: TwinOrder, price: number): boolean {
 }
 
 /** True if a price meets a stop or a take-profit; a trailing stop depends on more than one price. */
-export function isTwinMetAt({ side, condition, triggerPrice }: Conditional, price: number): boolean {
+export function isTwinMetAt({ side, condition, triggerPrice }: Triggered, price: number): boolean {
   if (condition === "none" || condition === "trailingStop") return false;
   return waitsForTwinRise({ side, condition }) ? price >= triggerPrice : price <= triggerPrice;
 }

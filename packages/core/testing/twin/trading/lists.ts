@@ -67,7 +67,7 @@ function limitCommand({ time, member, market }: PlaceOrderList, leg: LimitLeg): 
 function isShaped({ contingency, legs }: PlaceOrderList, buysByQuote: boolean): boolean {
   const [first, second, third] = legs;
   if (first?.kind !== "limit" || first.timeInForce !== "gtc" || !second) return false;
-  const isStop = (leg: OrderLeg): boolean => leg.kind === "conditional" && leg.condition === "stop";
+  const isStop = (leg: OrderLeg): boolean => leg.kind === "trigger" && leg.condition === "stop";
   const isPlain = (leg: OrderLeg): boolean =>
     leg.kind === "limit" && leg.timeInForce === "gtc" && !leg.postOnly && leg.displayQuantity === 0;
   const arePair = (one: OrderLeg, two: OrderLeg): boolean =>
@@ -78,7 +78,7 @@ function isShaped({ contingency, legs }: PlaceOrderList, buysByQuote: boolean): 
       return legs.length === 2 && arePair(first, second);
     case "oto":
       if (legs.length !== 2) return false;
-      if (second.kind === "conditional") return second.condition !== "trailingStop";
+      if (second.kind === "trigger") return second.condition !== "trailingStop";
       if (second.kind === "market") return spends(second) ? second.quantity === 0 : second.quoteAmount === 0n;
       return isPlain(second);
     case "otoco":
@@ -89,8 +89,8 @@ function isShaped({ contingency, legs }: PlaceOrderList, buysByQuote: boolean): 
 function legsAnswer(state: TwinState, market: TwinMarket, command: PlaceOrderList): TwinAnswer {
   const average = state.average(market, command.time);
   for (const [index, leg] of command.legs.entries()) {
-    const waits = index > 0 && command.contingency !== "oco";
-    const answer = twinTermsAnswer(market, leg, average, waits);
+    const isPending = index > 0 && command.contingency !== "oco";
+    const answer = twinTermsAnswer(market, leg, average, isPending);
     if (answer) return answer;
   }
   return undefined;
@@ -99,7 +99,7 @@ function legsAnswer(state: TwinState, market: TwinMarket, command: PlaceOrderLis
 function pricesAnswer(state: TwinState, market: TwinMarket, command: PlaceOrderList): TwinAnswer {
   if (command.contingency === "oto") return undefined;
   const [limit, stop] = command.legs.slice(-2) as [LimitLeg, OrderLeg];
-  if (stop.kind !== "conditional") return undefined;
+  if (stop.kind !== "trigger") return undefined;
   const [low, high] =
     stop.side === "sell" ? [stop.triggerPrice, limit.price] : [limit.price, stop.triggerPrice];
   if (command.contingency === "otoco") return low < high ? undefined : "order.list_prices";
@@ -145,7 +145,7 @@ interface LegPlace {
 }
 
 function pendingLeg(command: PlaceOrderList, leg: OrderLeg, place: LegPlace): PendingOrderPlaced {
-  const isConditional = leg.kind === "conditional";
+  const hasTrigger = leg.kind === "trigger";
   return {
     type: "pendingOrderPlaced",
     time: command.time,
@@ -155,18 +155,18 @@ function pendingLeg(command: PlaceOrderList, leg: OrderLeg, place: LegPlace): Pe
     clientOrderId: leg.clientOrderId,
     selfTradePrevention: leg.selfTradePrevention,
     orderType: leg.orderType,
-    condition: isConditional ? leg.condition : "none",
+    condition: hasTrigger ? leg.condition : "none",
     timeInForce: leg.kind === "market" ? "ioc" : leg.timeInForce,
     price: leg.kind === "market" ? (0 as Ticks) : leg.price,
     quantity: leg.quantity as Lots,
     quoteAmount: leg.kind === "limit" ? (0n as Amount) : leg.quoteAmount,
-    triggerPrice: isConditional ? leg.triggerPrice : (0 as Ticks),
-    trailingBps: isConditional ? leg.trailingBps : 0,
+    triggerPrice: hasTrigger ? leg.triggerPrice : (0 as Ticks),
+    trailingBps: hasTrigger ? leg.trailingBps : 0,
     ...place,
     held: place.held as Amount,
     replaces: 0,
     remark: leg.remark,
     positionEffect: leg.positionEffect,
-    triggerBy: isConditional ? leg.triggerBy : "last",
+    triggerBy: hasTrigger ? leg.triggerBy : "last",
   };
 }

@@ -4,7 +4,7 @@ import type { Amount, Lots, Ticks } from "../../../numeric/index.ts";
 import type {
   CancelAllOrders,
   CancelOrder,
-  PlaceConditionalOrder,
+  PlacePendingOrder,
   PlaceLimitOrder,
   PlaceOrder,
 } from "../../../trading/commands.ts";
@@ -183,9 +183,9 @@ function wouldTriggerAnswer(state: TwinState, market: TwinMarket, terms: TwinCon
   return isTwinMetAt(terms, state.watched(market, terms.triggerBy)) ? "order.would_trigger" : undefined;
 }
 
-export function twinPlaceConditional(
+export function twinPlacePending(
   state: TwinState,
-  command: PlaceConditionalOrder,
+  command: PlacePendingOrder,
   emit: Emit,
   origin: TwinOrigin = TWIN_FRESH,
   before: () => void = () => {},

@@ -8,13 +8,13 @@ import { twinAmend } from "./amend.ts";
 import { addOrder, applyPrevention } from "./apply.ts";
 import { freeze } from "./booking.ts";
 import { twinPlaceList } from "./lists.ts";
-import { twinCancelAll, twinCancelOrder, twinPlaceConditional, twinPlaceOrder } from "./orders.ts";
+import { twinCancelAll, twinCancelOrder, twinPlacePending, twinPlaceOrder } from "./orders.ts";
 import { twinCancelAfter } from "./switch.ts";
 
 export const twinTrading: TwinPart<TradingCommand, TradingEvent> = {
   answers: {
     placeOrder: twinPlaceOrder,
-    placeConditionalOrder: twinPlaceConditional,
+    placePendingOrder: twinPlacePending,
     placeOrderList: twinPlaceList,
     amendOrder: twinAmend,
     cancelOrder: twinCancelOrder,

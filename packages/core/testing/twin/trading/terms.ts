@@ -1,7 +1,7 @@
 /** The numbers of an order that the naive twin refuses. The first that applies is the one told. */
 import type {
   Condition,
-  PlaceConditionalOrder,
+  PlacePendingOrder,
   PlaceLimitOrder,
   PlaceMarketOrder,
   PositionEffect,
@@ -23,7 +23,7 @@ const SLICES_MOST = 10;
 export type TwinTerms =
   | Omit<PlaceLimitOrder, "type" | "time" | "member" | "market">
   | Omit<PlaceMarketOrder, "type" | "time" | "member" | "market">
-  | Omit<PlaceConditionalOrder, "type" | "time" | "member" | "market">;
+  | Omit<PlacePendingOrder, "type" | "time" | "member" | "market">;
 
 export interface TwinConditionTerms {
   readonly side: Side;
@@ -44,12 +44,12 @@ export interface TwinConditionTerms {
 
 const isContract = ({ terms }: TwinMarket): boolean => terms.market.endsWith("-PERP");
 
-/** @param waits whether it meets the band only later, when it goes live */
+/** @param isPending whether it meets the band only later, when it goes live */
 export function twinTermsAnswer(
   market: TwinMarket,
   terms: TwinTerms,
   average: number,
-  waits = false,
+  isPending = false,
 ): TwinAnswer {
   const id = terms.clientOrderId;
   if (id.length > 36 || !/^[.A-Za-z0-9:/_-]*$/.test(id)) return "order.client_id_invalid";
@@ -66,10 +66,10 @@ export function twinTermsAnswer(
     return "order.position_effect";
   }
   if (isContract(market) && terms.selfTradePrevention === "none") return "contract.self_trade_prevention";
-  if ("condition" in terms) return conditionalAnswer(market, terms, average);
+  if ("condition" in terms) return triggerAnswer(market, terms, average);
   if (terms.orderType === "market") return marketAnswer(market, terms, average);
   const answer = limitAnswer(market, terms);
-  if (answer || waits) return answer;
+  if (answer || isPending) return answer;
   return isInTwinBand(market, terms.price, average) ? undefined : "order.price_outside_band";
 }
 
@@ -111,7 +111,7 @@ function sizeAnswer(market: TwinMarket, price: number, order: SizedTerms): TwinA
   return twinRestAnswer(market, price, quantity, reduces(positionEffect, side));
 }
 
-function conditionalAnswer(market: TwinMarket, terms: TwinConditionTerms, average: number): TwinAnswer {
+function triggerAnswer(market: TwinMarket, terms: TwinConditionTerms, average: number): TwinAnswer {
   const { condition, side, price, quantity, quoteAmount, triggerPrice, trailingBps } = terms;
   const isMarket = terms.orderType === "market";
   const byQuote = isMarket && side === "buy" && !isContract(market);

@@ -1,4 +1,4 @@
-/** Placing an order that waits for a price: what may be refused, and what it holds meanwhile. */
+/** Pending orders as they are placed: what may be refused, and what they hold meanwhile. */
 import { NONE } from "./book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { MemberId, OrderId } from "../ids.ts";
@@ -6,9 +6,9 @@ import type { Amount, Ticks } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import { applyPendingOrderPlaced } from "./apply-pending.ts";
-import type { OrderLeg, PlaceConditionalOrder } from "./commands.ts";
+import type { OrderLeg, PlacePendingOrder } from "./commands.ts";
 import type { PendingOrderPlaced } from "./events.ts";
-import { refusalOfConditionalTerms, refusalOfState } from "./filters.ts";
+import { refusalOfTriggerTerms, refusalOfState } from "./filters.ts";
 import type { Market } from "./market.ts";
 import { availableFor, covers } from "./place.ts";
 import { refusalOfPosition } from "./positions.ts";
@@ -17,9 +17,9 @@ import { packTerms } from "./terms.ts";
 import { dueOf, refusalOfTrigger } from "./pending.ts";
 
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
-export function placeConditionalOrder(
+export function placePendingOrder(
   exchange: Exchange,
-  command: PlaceConditionalOrder,
+  command: PlacePendingOrder,
   emit: Emit,
 ): Refusal | undefined {
   const { trading, ledger } = exchange;
@@ -30,23 +30,23 @@ export function placeConditionalOrder(
   const closed = refusalOfState(market.state);
   if (closed !== undefined) return closed;
   const refusal =
-    refusalOfConditionalTerms(market, command) ?? refusalOfPosition(exchange, market, memberIndex, command);
+    refusalOfTriggerTerms(market, command) ?? refusalOfPosition(exchange, market, memberIndex, command);
   if (refusal !== undefined) return refusal;
-  const seat = trading.seats.find(memberIndex, market.index);
-  const pending = seat === NONE ? 0 : trading.pending.countOf(seat);
+  const participant = trading.participants.find(memberIndex, market.index);
+  const pending = participant === NONE ? 0 : trading.pending.countOf(participant);
   const { conditionalOrdersMax } = market.terms;
   if (pending >= conditionalOrdersMax) return refuse("order.too_many_conditional", conditionalOrdersMax);
   if (isNameTaken(exchange, command.member, command.clientOrderId)) return refuse("order.client_id_in_use");
   const met = refusalOfTrigger(market, command);
   if (met !== undefined) return met;
   const held = legDue(market, command);
-  if (!covers(availableFor(exchange, market, memberIndex, seat, command.side === "buy"), held)) {
+  if (!covers(availableFor(exchange, market, memberIndex, participant, command.side === "buy"), held)) {
     return refuse("ledger.insufficient_balance");
   }
 
   // From here the command must succeed.
   const place = { time: command.time, member: command.member, listId: 0, awaits: 0, replaces: 0 };
-  queue(exchange, market, { ...command, kind: "conditional" }, { ...place, held }, emit);
+  acceptPending(exchange, market, { ...command, kind: "trigger" }, { ...place, held }, emit);
   return undefined;
 }
 
@@ -63,7 +63,7 @@ export function legDue(market: Market, leg: Omit<OrderLeg, "kind">): bigint {
   return dueOf(market, { terms, price, quantity: order.quantity, quoteAmount });
 }
 
-export interface QueuePlace {
+export interface PendingPlace {
   readonly time: number;
   readonly member: MemberId;
   readonly listId: OrderId;
@@ -72,23 +72,22 @@ export interface QueuePlace {
   readonly replaces: OrderId;
 }
 
-const UNCONDITIONAL = {
+const NO_TRIGGER = {
   condition: "none",
   triggerPrice: 0 as Ticks,
   trailingBps: 0,
   triggerBy: "last",
 } as const;
 
-/** Accepts an order that waits. */
-export function queue(
+/** Accepts a pending order. */
+export function acceptPending(
   exchange: Exchange,
   market: Market,
   leg: OrderLeg,
-  place: QueuePlace,
+  place: PendingPlace,
   emit: Emit,
 ): void {
-  const { condition, triggerPrice, trailingBps, triggerBy } =
-    leg.kind === "conditional" ? leg : UNCONDITIONAL;
+  const { condition, triggerPrice, trailingBps, triggerBy } = leg.kind === "trigger" ? leg : NO_TRIGGER;
   const event: PendingOrderPlaced = {
     type: "pendingOrderPlaced",
     time: place.time,

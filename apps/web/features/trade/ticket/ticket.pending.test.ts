@@ -53,7 +53,7 @@ describe("orders that wait", () => {
     });
   });
 
-  test("a waiting market order counts what it holds: quote when buying, base when selling", () => {
+  test("a pending market order counts what it holds: quote when buying, base when selling", () => {
     const buy = change(stopMarket, { side: "buy", trigger: "65000.0" }, view);
     expect(buy).toMatchObject({ unit: "quote", amount: "650" });
     expect(callOf(buy).input).toMatchObject({ type: "stopMarket", stopPrice: "65000.0", quoteAmount: "650" });
