@@ -43,3 +43,14 @@ test("every place that is named exists", () => {
     [],
   );
 });
+
+test("the outcomes of every part that declares some are in the union, and their fields in no central list", () => {
+  const union = readFileSync(join(CORE, "outcome.ts"), "utf8");
+  const parts = readdirSync(CORE).filter((part) => existsSync(join(CORE, part, "outcome.ts")));
+  assert.ok(parts.includes("convert"));
+  for (const part of parts) {
+    assert.match(readFileSync(join(CORE, part, "product.ts"), "utf8"), /^ {2}outcomes: \w+,$/m, part);
+    assert.ok(union.includes(`from "./${part}/outcome.ts"`), part);
+  }
+  assert.doesNotMatch(union, /\bcode: \d/);
+});

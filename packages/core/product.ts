@@ -5,14 +5,17 @@
 import type { ByteReader, ByteWriter } from "./codec/bytes.ts";
 import type { CommandForm } from "./codec/command-form.ts";
 import type { EventSchema } from "./codec/event-schema.ts";
+import type { OutcomeForm } from "./codec/outcome-form.ts";
 import type { Command } from "./commands.ts";
 import type { Emit, Event } from "./events.ts";
 import type { CoinCode, InvestmentId, LoanId, MarketName, SeriesName } from "./ids.ts";
 import type { Posting } from "./ledger/posting.ts";
 import type { Amount } from "./numeric/index.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Exchange } from "./state.ts";
 import type { MarketTerms } from "./trading/market-terms.ts";
+import type { FillTaken } from "./trading/outcome.ts";
 import type { Backing } from "./trading/settlement.ts";
 
 /** The coins of a market, and what backs its orders. */
@@ -55,6 +58,29 @@ export type Bookings<Own extends Event> = {
   readonly [Type in Own["type"]]: (event: OfType<Own, Type>, marketOf: BackedMarkets) => readonly Posting[];
 };
 
+/** Reads the events that are fills; undefined for any other. */
+export type FillOf = (event: Event) => FillTaken | undefined;
+
+export type Fills<Own extends Event> = {
+  readonly [Type in Own["type"]]?: (event: OfType<Own, Type>) => FillTaken;
+};
+
+/** The outcome of an accepted command, from its first event and all of them. */
+export type OutcomesAfter<Own extends Event> = {
+  readonly [Type in Own["type"]]?: (
+    first: OfType<Own, Type>,
+    events: readonly Event[],
+    fillOf: FillOf,
+  ) => Outcome;
+};
+
+/** The answers to a part's commands that say more than that they are done. */
+export interface Outcomes<Own extends Event> {
+  readonly forms: readonly OutcomeForm[];
+  /** By the type of the first event. */
+  readonly after: OutcomesAfter<Own>;
+}
+
 /** A stretch of a snapshot. */
 export interface SnapshotSection {
   /** The form of the snapshot that brought it: see snapshot.ts. */
@@ -88,6 +114,9 @@ export interface Product<OwnCommand extends Command = never, OwnEvent extends Ev
   readonly commands: readonly CommandForm[];
   /** The written forms of its events. */
   readonly events: readonly EventSchema[];
+  readonly outcomes?: Outcomes<OwnEvent>;
+  /** Of a product whose orders meet: the events of their fills. */
+  readonly fills?: Fills<OwnEvent>;
   /** Of a product that brings a kind of market: what backs the orders there. */
   readonly backing?: Backing;
   /** A member's holds, by the member's place in the ledger. */

@@ -9,7 +9,7 @@ import { loan } from "./loan/product.ts";
 import { managed } from "./managed/product.ts";
 import { assert } from "./numeric/index.ts";
 import { parameters } from "./parameters/product.ts";
-import type { Appliers, Bookings, Executors, Product } from "./product.ts";
+import type { Appliers, Bookings, Executors, Fills, OutcomesAfter, Product } from "./product.ts";
 import { round } from "./round/product.ts";
 import { spot } from "./spot/product.ts";
 import type { MarketKind } from "./trading/commands.ts";
@@ -46,6 +46,12 @@ function joined<Key extends "execute" | "apply" | "postings">(key: Key): All<Par
 export const EXECUTORS: Executors<Command> = joined("execute");
 export const APPLIERS: Appliers<Event> = joined("apply");
 export const POSTINGS: Bookings<Event> = joined("postings");
+
+export const OUTCOMES_AFTER: OutcomesAfter<Event> = Object.assign(
+  {},
+  ...PRODUCTS.map(({ outcomes }) => outcomes?.after),
+);
+export const FILLS: Fills<Event> = Object.assign({}, ...PRODUCTS.map(({ fills }) => fills));
 
 const backings = new Map(PRODUCTS.flatMap(({ backing }) => (backing ? [[backing.marketKind, backing]] : [])));
 

@@ -1,4 +1,4 @@
-/** Generated from outcome-fields.ts by `npm run gen`; change that instead. */
+/** Generated from the outcomes of each part by `npm run gen`; change those instead. */
 import { type Amount, InvariantBroken, type Lots, type RatePpm } from "../numeric/index.ts";
 import type { Outcome } from "../outcome.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";

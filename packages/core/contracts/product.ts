@@ -62,6 +62,11 @@ export const contracts: Product<ContractsCommand, ContractsEvent> = {
   postings: contractsPostings,
   commands: CONTRACTS_COMMANDS,
   events: CONTRACTS_EVENTS,
+  fills: {
+    contractTraded: ({ makerOrderId, takerOrderId, quantity, value, takerFee }) => ({
+      ...{ makerOrderId, takerOrderId, quantity, takerFee, quoteAmount: value },
+    }),
+  },
   backing: contractBacking,
   holdsOf: marginHoldsOf,
   eachHold: eachMarginHold,

@@ -16,6 +16,7 @@ import { quoteDust } from "./dust.ts";
 import { CONVERT_EVENTS } from "./event-fields.ts";
 import type { ConvertEvent } from "./events.ts";
 import { convertProblems } from "./invariants.ts";
+import { CONVERT_OUTCOMES } from "./outcome.ts";
 import { quoteConversion } from "./quote.ts";
 import { CONVERT_SNAPSHOT } from "./snapshot.ts";
 
@@ -46,6 +47,7 @@ export const convert: Product<ConvertCommand, ConvertEvent> = {
   postings,
   commands: CONVERT_COMMANDS,
   events: CONVERT_EVENTS,
+  outcomes: CONVERT_OUTCOMES,
   problems: convertProblems,
   snapshot: CONVERT_SNAPSHOT,
 };

@@ -1,12 +1,13 @@
 /** Writes codec/outcomes.generated.ts from the forms of outcomes: straight-line code per form. */
-import { OUTCOME_FORMS, type OutcomeFieldKind, type OutcomeFields } from "../outcome-fields.ts";
 import type { FieldKind } from "../codec/event-schema.ts";
+import type { OutcomeFieldKind, OutcomeFields } from "../codec/outcome-form.ts";
 import { readCode, wordListsCode, writeCode } from "./fields.ts";
+import { OUTCOME_FORMS } from "./schema.ts";
 
 /** The text of the generated module. */
 export function generateOutcomeCodec(): string {
   return [
-    "/** Generated from outcome-fields.ts by `npm run gen`; change that instead. */",
+    "/** Generated from the outcomes of each part by `npm run gen`; change those instead. */",
     'import { type Amount, InvariantBroken, type Lots, type RatePpm } from "../numeric/index.ts";',
     'import type { Outcome } from "../outcome.ts";',
     'import type { ByteReader, ByteWriter } from "./bytes.ts";',

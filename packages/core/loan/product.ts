@@ -8,6 +8,7 @@ import type { LoanEvent } from "./events.ts";
 import { eachLoanHold, loanHoldsOf } from "./holds.ts";
 import { loanProblems } from "./invariants.ts";
 import { openLoan } from "./open.ts";
+import { LOAN_OUTCOMES } from "./outcome.ts";
 import { definePlan, setPlanState } from "./plans.ts";
 import { loanPostings } from "./postings.ts";
 import { repayLoan } from "./repay.ts";
@@ -22,6 +23,7 @@ export const loan: Product<LoanCommand, LoanEvent> = {
   postings: loanPostings,
   commands: LOAN_COMMANDS,
   events: LOAN_EVENTS,
+  outcomes: LOAN_OUTCOMES,
   holdsOf: loanHoldsOf,
   eachHold: eachLoanHold,
   problems: loanProblems,

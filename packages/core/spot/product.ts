@@ -40,5 +40,6 @@ export const spot: Product<SpotCommand, SpotEvent> = {
   postings: { marketDefined: nothing, tradeExecuted: tradePostings },
   commands: SPOT_COMMANDS,
   events: SPOT_EVENTS,
+  fills: { tradeExecuted: (event) => event },
   backing: spotBacking,
 };

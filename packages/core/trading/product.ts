@@ -20,6 +20,7 @@ import {
   setMarketState,
 } from "./market-state.ts";
 import { placeOrder } from "./place.ts";
+import { TRADING_OUTCOMES } from "./outcome.ts";
 import { tradingPostings } from "./postings.ts";
 import { TRADING_SNAPSHOT } from "./snapshot.ts";
 import { applyReferral, type ReferralEvent } from "./referral.ts";
@@ -58,6 +59,7 @@ export const trading: Product<TradingCommand, TradingEvent> = {
   postings: tradingPostings,
   commands: TRADING_COMMANDS,
   events: TRADING_EVENTS,
+  outcomes: TRADING_OUTCOMES,
   holdsOf: orderHoldsOf,
   eachHold: eachOrderHold,
   problems: tradingProblems,

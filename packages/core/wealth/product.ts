@@ -21,6 +21,7 @@ import { eachInvestmentHold, investmentHoldsOf } from "./holds.ts";
 import { wealthProblems } from "./invariants.ts";
 import { addInvestment, invest } from "./invest.ts";
 import { defineOffer, moveEarnings, setOfferState } from "./offers.ts";
+import { WEALTH_OUTCOMES } from "./outcome.ts";
 import { wealthPostings } from "./postings.ts";
 import { redeemInvestment, setRenewal } from "./redeem.ts";
 import { WEALTH_SNAPSHOT } from "./snapshot.ts";
@@ -53,6 +54,7 @@ export const wealth: Product<WealthCommand, WealthEvent> = {
   postings: wealthPostings,
   commands: WEALTH_COMMANDS,
   events: WEALTH_EVENTS,
+  outcomes: WEALTH_OUTCOMES,
   holdsOf: investmentHoldsOf,
   eachHold: eachInvestmentHold,
   problems: wealthProblems,

@@ -8,8 +8,8 @@ import { type OrderRefusal, orderRefusal } from "./contract-ticket.refusal.ts";
 import type { TicketExit } from "./ticket-exits.model.ts";
 
 /**
- * The states that no call has, each with words of its own: a field is empty, or an exit makes no sense beside its entry,
- * which the exchange would take and answer for by itself.
+ * The states that no call has, each with words of its own: a field is empty, or an exit makes no sense beside its
+ * entry, which the exchange would take and answer for by itself.
  */
 type FieldState = "nothing" | "noPrice" | "noTrigger" | "takeProfitSide" | "stopLossSide" | "stopLossBeyond";
 export type TicketProblem = FieldState | OrderRefusal;
@@ -42,7 +42,7 @@ function quantityOf(form: ContractForm, view: ContractTicketView, side: Side): s
   return lots === undefined && isTyped ? form.amount : quantityText(view.scale, lots ?? 0);
 }
 
-/** What is sent. */
+/** The call that the form stands for. */
 export function inputOf(
   form: ContractForm,
   view: ContractTicketView,
