@@ -1,4 +1,4 @@
-/** The live market: a desk of two makers per market, the takers, the gamblers and those who bet on rounds. */
+/** The live market: a quoter of two makers per market, the takers, the gamblers and those who bet on rounds. */
 import type { Order } from "@meridian/contract";
 import type { Random } from "../market/feeds/index.ts";
 import { PriceApproach } from "./approach.ts";
@@ -11,7 +11,7 @@ import { BETS } from "./gambler/bets.ts";
 import { Gambler } from "./gambler/gambler.ts";
 import { usdtPerCoin } from "./grid.ts";
 import { Holdings } from "./holdings.ts";
-import { Desk } from "./maker/desk.ts";
+import { Quoter } from "./maker/quoter.ts";
 import { type FloorMarket, readFloor } from "./market-floor.ts";
 import { followOrders } from "./member/order-stream.ts";
 import type { Participant } from "./member/participant.ts";
@@ -57,9 +57,9 @@ export async function startMarket(
   await holdings.refresh(everybody);
 
   const takers = new Takers({ ...crew, markets, feeds });
-  const desks = markets.map((market, place) => openDesk(parts, crew, takers, market, place));
-  const stopStreams = crew.makers.map((maker) => followMaker(parts.origin, maker, desks));
-  await Promise.all(desks.map((desk) => desk.tick(true)));
+  const quoters = markets.map((market, place) => openQuoter(parts, crew, takers, market, place));
+  const stopStreams = crew.makers.map((maker) => followMaker(parts.origin, maker, quoters));
+  await Promise.all(quoters.map((quoter) => quoter.tick(true)));
 
   const refill = new Refill(players, holdings, parts.bank, log);
   const gamblers = openGamblers(parts, players, markets, random);
@@ -67,7 +67,7 @@ export async function startMarket(
   await bettors.level();
   const clock = startClock(log, {
     beat: (nowMs, elapsedMs) => takers.tick(nowMs, elapsedMs),
-    turns: [...desks.map((desk) => () => desk.tick()), () => bettors.turn(Date.now())],
+    turns: [...quoters.map((quoter) => () => quoter.tick()), () => bettors.turn(Date.now())],
     rounds: async () => {
       await holdings.refresh(players.map(({ participant }) => participant));
       await levelAccounts(players, log);
@@ -79,7 +79,7 @@ export async function startMarket(
   return {
     async stop() {
       for (const stop of stopStreams) stop();
-      for (const desk of desks) desk.stop();
+      for (const quoter of quoters) quoter.stop();
       await clock.stop();
     },
   };
@@ -90,12 +90,18 @@ function of(players: readonly Player[], kind: Player["role"]["kind"]): Participa
 }
 
 /** Neighbouring markets share a maker, so every maker quotes two thirds of the markets. */
-function openDesk(parts: DemoParts, crew: Crew, takers: Takers, market: FloorMarket, place: number): Desk {
+function openQuoter(
+  parts: DemoParts,
+  crew: Crew,
+  takers: Takers,
+  market: FloorMarket,
+  place: number,
+): Quoter {
   const { feeds } = parts;
   const { grid, tempo, notionalMin } = market;
   const makerAt = (index: number) => crew.makers[index % crew.makers.length] as Participant;
   const approach = new PriceApproach(market.lastTicks, Date.now());
-  return new Desk({
+  return new Quoter({
     ...{ grid, tempo, notionalMin },
     makers: [makerAt(place), makerAt(place + 1)],
     budget: crew.budget,
@@ -128,20 +134,20 @@ function openGamblers(
   });
 }
 
-/** A fill wakes the desk of its market, so that a book is whole again before the next turn would come. */
-function followMaker(origin: string, maker: Participant, desks: readonly Desk[]): () => void {
-  const deskOf = (order: Order) => desks.find((desk) => desk.market === order.market);
+/** A fill wakes the quoter of its market, so that a book is whole again before the next turn would come. */
+function followMaker(origin: string, maker: Participant, quoters: readonly Quoter[]): () => void {
+  const quoterOf = (order: Order) => quoters.find((quoter) => quoter.market === order.market);
   return followOrders(origin, maker, {
     onSnapshot: (orders) => {
-      for (const desk of desks)
-        desk.quotes.adopt(
+      for (const quoter of quoters)
+        quoter.quotes.adopt(
           maker,
-          orders.filter((order) => order.market === desk.market),
+          orders.filter((order) => order.market === quoter.market),
         );
     },
     onChange: (order) => {
-      const desk = deskOf(order);
-      if (desk?.quotes.apply(order) === true) desk.wake();
+      const quoter = quoterOf(order);
+      if (quoter?.quotes.apply(order) === true) quoter.wake();
     },
   });
 }

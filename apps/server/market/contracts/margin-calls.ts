@@ -39,7 +39,7 @@ export const MARGIN_CALLS = table("margin_call", {
 
 export type MarginCallRow = Row<typeof MARGIN_CALLS>;
 
-/** Told of each member whose calls have changed. */
+/** Notified of each member whose calls have changed. */
 type Listener = (memberId: number, change: null) => void;
 
 export interface MarginCalls {

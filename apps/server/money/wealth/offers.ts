@@ -13,7 +13,7 @@ export interface Offers {
   /** As they stand, in the order in which they were defined; what wealth did until now is in them. */
   all(): Promise<readonly OfferView[]>;
   find(offer: OfferName): Promise<OfferView | undefined>;
-  /** Told of each event of wealth. */
+  /** Notified of each event of wealth. */
   onEvent(listener: (event: Event) => void): void;
   stop(): void;
 }
