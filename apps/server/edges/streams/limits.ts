@@ -33,7 +33,7 @@ export const CANDLES_EVERY_TICKS = 3;
 export const TICKERS_EVERY_TICKS = 5;
 export const CONTRACTS_EVERY_TICKS = 5;
 export const ROUNDS_EVERY_TICKS = 5;
-/** Interval at which a member is told how far its trailing stops have followed. */
+/** Interval at which a member is shown how far its trailing stops have followed. */
 export const EXTREMES_EVERY_TICKS = 5;
 
 /** Above this a socket is behind: it gets no more deltas, and a snapshot once it has caught up. */

@@ -46,7 +46,7 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
 
 /**
  * A posting's type. A credit from the rewards account is a reward, any other from outside; what lots brought that left
- * a position by no order is told by who has them, or had to give up its own for them.
+ * a position by no order is known by who has them, or had to give up its own for them.
  */
 function typeOf(event: Event, { reason }: Posting): LedgerType | undefined {
   if (event.type === "memberCredited" && event.account === "rewards") return "reward";

@@ -130,7 +130,7 @@ function ofWithdrawal(withdrawal: Withdrawal): FinanceRecord {
   return { ...row, state, network, txHash, reference: withdrawalId, time: createdAt };
 }
 
-/** The kinds of ledger types that are told by another name. */
+/** The kinds of ledger types that are reported by another name. */
 const KIND_OF: Partial<Record<AccountChange["type"], FinanceRecord["kind"]>> = {
   referral: "reward",
   roundWin: "round",

@@ -1,4 +1,4 @@
-/** The offers of wealth as members and staff are told of them: terms from the engine, words from the database. */
+/** The offers of wealth as members and staff see them: terms from the engine, words from the database. */
 import type { EarlyExit, WealthProduct } from "@meridian/contract";
 import type { Event, OfferName, OfferTerms, OfferView } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
