@@ -42,7 +42,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** One of each kind; the demo's desks open their books at the same time. */
+/** One of each kind; the demo's quoters open their books at the same time. */
 const AWAITED = ["BTC/USDT", "BTC-PERP"];
 
 /** True once the demo's traders have come: a book of a few levels is one in which nothing can be tried yet. */

@@ -35,7 +35,7 @@ const REPLAYS = 2;
 /** Longer than a step looks at a page that loads for ever. */
 const STEP_MS = 90_000;
 
-/** The same failure by whatever figures it is told, on whatever page. */
+/** The same failure by whatever figures it is described, on whatever page. */
 const signatureOf = (fault: string): string => fault.replaceAll(/\d+/g, "#");
 
 export async function explore(

@@ -52,10 +52,10 @@ test("a press on a row takes its price, and on its sum all that stands down to i
   context,
 }) => {
   await enterDemo(context);
-  const desk = { page, layout, say };
+  const screen = { page, layout, say };
   await page.goto(`${layout.exchange}/BTC_USDT`);
   await untilLoaded(page);
-  const ticket = await openTicket(desk, "buy");
+  const ticket = await openTicket(screen, "buy");
   const row = (layout.isMobile ? page.getByRole("dialog") : page).locator(
     `button[data-side=ask][data-place="3"]`,
   );

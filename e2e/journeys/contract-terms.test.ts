@@ -7,11 +7,11 @@ const MARKET = "DOGE-PERP";
 
 test("risk proposes a dearer fee of a contract, an owner approves it, members read of it, and it is withdrawn in time", async ({
   say,
-  deskOf,
+  consoleOf,
   isMobile,
 }) => {
-  test.skip(isMobile, "the console stands on desks");
-  const risk = await deskOf("risk");
+  test.skip(isMobile, "the console is for wide screens");
+  const risk = await consoleOf("risk");
   await risk.goto("/console/contracts");
   const row = risk.getByRole("row").filter({ hasText: MARKET }).first();
   await expect(row).toContainText("0.02%");
@@ -27,7 +27,7 @@ test("risk proposes a dearer fee of a contract, an owner approves it, members re
   });
   await expect(risk.getByText(say("consoleMoney.parameters.proposed"))).toBeVisible();
 
-  const owner = await deskOf("owner");
+  const owner = await consoleOf("owner");
   await owner.goto("/console/proposals");
   await owner.getByRole("button", { name: MARKET }).click();
   await owner.keyboard.press("a");

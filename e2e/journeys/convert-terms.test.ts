@@ -5,12 +5,12 @@ import { expect } from "../support/test.ts";
 
 test("risk proposes a smaller spread, an owner approves it, and members get it at once", async ({
   say,
-  deskOf,
+  consoleOf,
   isMobile,
 }) => {
-  test.skip(isMobile, "the console stands on desks");
+  test.skip(isMobile, "the console is for wide screens");
   const terms = say("consoleMoney.kind.convertTerms");
-  const risk = await deskOf("risk");
+  const risk = await consoleOf("risk");
   await risk.goto("/console/parameters?tab=convert");
   const coins = risk.getByRole("table", { name: say("consoleMoney.kind.convertCoin"), exact: true });
   await expect(coins.getByRole("row").filter({ hasText: "BTC" })).toContainText("0.8");
@@ -32,7 +32,7 @@ test("risk proposes a smaller spread, an owner approves it, and members get it a
   });
   await expect(risk.getByText(say("consoleMoney.parameters.proposed"))).toBeVisible();
 
-  const owner = await deskOf("owner");
+  const owner = await consoleOf("owner");
   await owner.goto("/console/proposals");
   await owner.getByRole("button", { name: terms }).click();
   await owner.keyboard.press("a");

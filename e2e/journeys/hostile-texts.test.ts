@@ -49,8 +49,8 @@ async function expectUntouched(page: Page): Promise<void> {
   expect(await page.locator("iframe, object, embed, base, [onerror], [onload], [onfocus]").count()).toBe(0);
 }
 
-test("what staff write of a member is read by other staff as words", async ({ say, deskOf, isMobile }) => {
-  test.skip(isMobile, "the console stands on desks");
+test("what staff write of a member is read by other staff as words", async ({ say, consoleOf, isMobile }) => {
+  test.skip(isMobile, "the console is for wide screens");
   expect(TAKEN.length).toBeGreaterThanOrEqual(145);
   const { token } = await freshMember();
   const { uid } = await call("user/getMemberInfo", {}, token);
@@ -61,17 +61,18 @@ test("what staff write of a member is read by other staff as words", async ({ sa
     await call(turn % 2 === 0 ? "staff/freezeMember" : "staff/thawMember", { uid, reason }, writer);
   }
 
-  const desk = await deskOf("owner");
-  const { heard } = await listen(desk.context());
-  await desk.goto(`/console/members/${uid}`);
-  await desk.getByRole("tab").last().click();
-  for (const text of notes) await expect(desk.getByText(text.split("\n")[0] ?? "").first()).toBeAttached();
-  await expectUntouched(desk);
-  await desk.goto("/console/audit");
-  await expect(desk.getByText(TAKEN[0] ?? "").first()).toBeAttached();
-  await expectUntouched(desk);
+  const staffPage = await consoleOf("owner");
+  const { heard } = await listen(staffPage.context());
+  await staffPage.goto(`/console/members/${uid}`);
+  await staffPage.getByRole("tab").last().click();
+  for (const text of notes)
+    await expect(staffPage.getByText(text.split("\n")[0] ?? "").first()).toBeAttached();
+  await expectUntouched(staffPage);
+  await staffPage.goto("/console/audit");
+  await expect(staffPage.getByText(TAKEN[0] ?? "").first()).toBeAttached();
+  await expectUntouched(staffPage);
   expect(heard).toEqual([]);
-  await expect(desk.getByRole("navigation", { name: say("console.ways") })).toBeVisible();
+  await expect(staffPage.getByRole("navigation", { name: say("console.ways") })).toBeVisible();
 });
 
 test("a label that a member gave is shown as it was given", async ({ page, layout, say, context }) => {

@@ -74,20 +74,20 @@ async function uidOf(page: Page, layout: Layout, say: Say): Promise<string> {
   return fact.last().locator(".figure").innerText();
 }
 
-async function approve(desk: Page, say: Say, uid: string): Promise<void> {
-  await desk.goto("/console/kyc");
-  await desk.getByRole("button", { name: uid }).click();
+async function approve(staffPage: Page, say: Say, uid: string): Promise<void> {
+  await staffPage.goto("/console/kyc");
+  await staffPage.getByRole("button", { name: uid }).click();
   for (const side of ["front", "back"] as const) {
-    const picture = desk.getByRole("img", { name: say(`consoleQueues.kyc.field.${side}`), exact: true });
+    const picture = staffPage.getByRole("img", { name: say(`consoleQueues.kyc.field.${side}`), exact: true });
     await expect(picture).toBeVisible();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
   }
-  await expect(desk.getByText(NAME, { exact: true })).toBeVisible();
-  await expect(desk.getByText(ID_NUMBER, { exact: true })).toBeVisible();
-  await desk.keyboard.press("a");
+  await expect(staffPage.getByText(NAME, { exact: true })).toBeVisible();
+  await expect(staffPage.getByText(ID_NUMBER, { exact: true })).toBeVisible();
+  await staffPage.keyboard.press("a");
   const button = say("consoleQueues.kyc.approve");
-  await confirmChange(desk, say, { reason: "the photos show what was typed", button });
-  await expect(desk.getByText(say("consoleQueues.kyc.didApprove"))).toBeVisible();
+  await confirmChange(staffPage, say, { reason: "the photos show what was typed", button });
+  await expect(staffPage.getByText(say("consoleQueues.kyc.didApprove"))).toBeVisible();
 }
 
 async function findVerified(page: Page, layout: Layout, say: Say): Promise<void> {
@@ -106,37 +106,37 @@ test("a member registers by phone, adds a passkey, sends two photos, and is veri
   page,
   layout,
   say,
-  deskOf,
+  consoleOf,
 }) => {
   await test.step("register by phone", () => registerByPhone(page, layout, say).then(() => undefined));
   await test.step("add a passkey", () => addPasskey(page, layout, say));
   await test.step("apply with two photos", () => apply(page, layout, say));
   const uid = await uidOf(page, layout, say);
   await expect(page.getByRole("link", { name: say("account.my.identityPending") })).toBeVisible();
-  await test.step("be approved at the console", async () => approve(await deskOf("compliance"), say, uid));
+  await test.step("be approved at the console", async () => approve(await consoleOf("compliance"), say, uid));
   await test.step("find the new level", () => findVerified(page, layout, say));
 });
 
-async function sendBack(desk: Page, say: Say, uid: string): Promise<void> {
-  await desk.goto("/console/kyc");
-  await desk.getByRole("button", { name: uid }).click();
+async function sendBack(staffPage: Page, say: Say, uid: string): Promise<void> {
+  await staffPage.goto("/console/kyc");
+  await staffPage.getByRole("button", { name: uid }).click();
   await expect(
-    desk.getByRole("img", { name: say("consoleQueues.kyc.field.back"), exact: true }),
+    staffPage.getByRole("img", { name: say("consoleQueues.kyc.field.back"), exact: true }),
   ).toBeVisible();
-  await desk.keyboard.press("r");
-  const dialog = desk.getByRole("dialog");
+  await staffPage.keyboard.press("r");
+  const dialog = staffPage.getByRole("dialog");
   await dialog.getByLabel(say("consoleQueues.kyc.field.back"), { exact: true }).click();
-  await desk.getByRole("option", { name: say("consoleQueues.kyc.reason.glare"), exact: true }).click();
+  await staffPage.getByRole("option", { name: say("consoleQueues.kyc.reason.glare"), exact: true }).click();
   const button = say("consoleQueues.kyc.refuse");
-  await confirmChange(desk, say, { reason: "a lamp hides the address", button });
-  await expect(desk.getByText(say("consoleQueues.kyc.didRefuse"))).toBeVisible();
+  await confirmChange(staffPage, say, { reason: "a lamp hides the address", button });
+  await expect(staffPage.getByText(say("consoleQueues.kyc.didRefuse"))).toBeVisible();
 }
 
 test("a photo that is sent back is named with its reason, and it alone is sent again", async ({
   page,
   layout,
   say,
-  deskOf,
+  consoleOf,
   health,
   isMobile,
 }) => {
@@ -144,7 +144,7 @@ test("a photo that is sent back is named with its reason, and it alone is sent a
   const { email, token } = await freshMember();
   await applyByProgram(page, token, "GLARE-7");
   const { uid } = await call("user/getMemberInfo", {}, token);
-  await sendBack(await deskOf("compliance"), say, uid);
+  await sendBack(await consoleOf("compliance"), say, uid);
   await logIn(page, layout, say, { email, password: PASSWORD });
   await expect(page).toHaveURL(layout.home);
   await page.goto(layout.identity);

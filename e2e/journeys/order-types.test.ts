@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 import {
   chooseType,
   closeTicket,
-  type Desk,
+  type Screen,
   fillFields,
   openTicket,
   orderRows,
@@ -115,15 +115,15 @@ const CASES: readonly Case[] = [
   },
 ];
 
-async function place(desk: Desk, order: Case, market: Market): Promise<void> {
-  const ticket = await openTicket(desk, order.side);
-  await chooseType(desk, ticket, order.type);
-  if (order.type === "limit") await setTerms(desk, ticket, order.ticks ?? []);
-  await fillFields(desk, ticket, order.fields(market));
+async function place(screen: Screen, order: Case, market: Market): Promise<void> {
+  const ticket = await openTicket(screen, order.side);
+  await chooseType(screen, ticket, order.type);
+  if (order.type === "limit") await setTerms(screen, ticket, order.ticks ?? []);
+  await fillFields(screen, ticket, order.fields(market));
   const button = sendButton(ticket);
   await expect(button).toBeEnabled();
   await button.click();
-  await expect(ticket.getByLabel(desk.say("trade.amount"), { exact: true })).toHaveValue("");
+  await expect(ticket.getByLabel(screen.say("trade.amount"), { exact: true })).toHaveValue("");
 }
 
 /** The orders it made, oldest first: the server knows them as they were typed. */
@@ -136,13 +136,13 @@ async function expectMade(token: string, wanted: Partial<Order>[]): Promise<read
   return made;
 }
 
-async function expectSeen(desk: Desk, orders: readonly Order[]): Promise<void> {
+async function expectSeen(screen: Screen, orders: readonly Order[]): Promise<void> {
   for (const order of orders) {
     const [amount, coin] =
       order.quantity === "0" ? [order.quoteAmount, "USDT"] : [order.quantity, order.market.split("/")[0]];
-    const row = orderRows(desk)
-      .filter({ hasText: desk.say(`orders.type.${order.type}`) })
-      .filter({ hasText: desk.say(`orders.side.${order.side}`) })
+    const row = orderRows(screen)
+      .filter({ hasText: screen.say(`orders.type.${order.type}`) })
+      .filter({ hasText: screen.say(`orders.side.${order.side}`) })
       .filter({ hasText: new RegExp(`(?<![\\d.,])${amount}\\s*${coin}`) });
     await expect(row.first()).toBeVisible();
   }
@@ -154,7 +154,7 @@ test("every type of order is placed from the ticket and stands among the open or
   layout,
   say,
 }) => {
-  const desk = { page, layout, say };
+  const screen = { page, layout, say };
   const token = await demoTrader(context);
   await page.goto(`${layout.exchange}/${MARKET.replace("/", "_")}`);
   await expectSound(page);
@@ -162,13 +162,13 @@ test("every type of order is placed from the ticket and stands among the open or
   const placed: Order[] = [];
   for (const order of CASES) {
     await test.step(order.what, async () => {
-      await place(desk, order, market);
+      await place(screen, order, market);
       placed.push(...(await expectMade(token, order.made)));
     });
   }
-  await closeTicket(desk);
+  await closeTicket(screen);
   await expect(page.getByRole("tab", { name: say("trade.tabs.open") })).toContainText(String(placed.length));
-  await expectSeen(desk, placed);
+  await expectSeen(screen, placed);
   await expectSound(page);
   await test.step("all are cancelled at once", async () => {
     if (layout.isMobile) await page.goto(layout.orders);

@@ -35,24 +35,24 @@ async function sendPictures(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole("heading", { name: say("recovery.state.waiting.title") })).toBeInViewport();
 }
 
-async function approve(desk: Page, say: Say, uid: string, word: "First" | "Second"): Promise<void> {
-  await desk.goto("/console/recoveries");
-  await desk.getByRole("button", { name: uid }).click();
+async function approve(staffPage: Page, say: Say, uid: string, word: "First" | "Second"): Promise<void> {
+  await staffPage.goto("/console/recoveries");
+  await staffPage.getByRole("button", { name: uid }).click();
   for (const picture of ["selfie", "document"] as const)
     await expect(
-      desk.getByRole("img", { name: say(`consoleQueues.recovery.picture.${picture}`), exact: true }),
+      staffPage.getByRole("img", { name: say(`consoleQueues.recovery.picture.${picture}`), exact: true }),
     ).toBeVisible();
-  await desk.keyboard.press("a");
+  await staffPage.keyboard.press("a");
   const button = say(`consoleQueues.recovery.approve${word}`);
-  await confirmChange(desk, say, { reason: "face, document and handwriting agree", button });
-  await expect(desk.getByText(say(`consoleQueues.recovery.did${word}`))).toBeVisible();
+  await confirmChange(staffPage, say, { reason: "face, document and handwriting agree", button });
+  await expect(staffPage.getByText(say(`consoleQueues.recovery.did${word}`))).toBeVisible();
 }
 
 test("a forgotten fund password is asked back with two photos, approved by two, held, and stopped by one press", async ({
   page,
   layout,
   say,
-  deskOf,
+  consoleOf,
 }) => {
   const { email, token } = await freshMember();
   const { uid } = await call("user/getMemberInfo", {}, token);
@@ -60,8 +60,9 @@ test("a forgotten fund password is asked back with two photos, approved by two, 
   await expect(page).toHaveURL(layout.home);
   await test.step("ask", () => ask(page, layout, say));
   await test.step("send both photos", () => sendPictures(page, say));
-  await test.step("be approved by one", async () => approve(await deskOf("compliance"), say, uid, "First"));
-  await test.step("and by another", async () => approve(await deskOf("owner"), say, uid, "Second"));
+  await test.step("be approved by one", async () =>
+    approve(await consoleOf("compliance"), say, uid, "First"));
+  await test.step("and by another", async () => approve(await consoleOf("owner"), say, uid, "Second"));
   await page.goto(layout.assets);
   // The bar of every page warns whoever did not ask.
   const bar = page.getByRole("alert").filter({ hasText: say("shell.recovery.stop") });

@@ -12,36 +12,36 @@ const AMOUNT = "12.5";
 const COIN = "USDT";
 const STAFF_FORBIDDEN = 1431;
 
-async function typeAgain(desk: Page, say: Say): Promise<void> {
-  await desk.getByLabel(say("console.money.amountAgain"), { exact: true }).fill(AMOUNT);
-  await desk.getByLabel(say("console.money.coinAgain"), { exact: true }).fill(COIN);
+async function typeAgain(staffPage: Page, say: Say): Promise<void> {
+  await staffPage.getByLabel(say("console.money.amountAgain"), { exact: true }).fill(AMOUNT);
+  await staffPage.getByLabel(say("console.money.coinAgain"), { exact: true }).fill(COIN);
 }
 
-async function proposeCredit(desk: Page, say: Say, uid: string, email: string): Promise<void> {
-  await desk.goto(`/console/credit/${uid}`);
-  await expect(desk.getByText(email)).toBeVisible();
-  await desk.getByRole("combobox").click();
-  await desk.getByRole("option", { name: COIN }).click();
-  await desk.getByLabel(say("consoleMoney.field.amount"), { exact: true }).fill(AMOUNT);
-  await typeAgain(desk, say);
-  await desk
+async function proposeCredit(staffPage: Page, say: Say, uid: string, email: string): Promise<void> {
+  await staffPage.goto(`/console/credit/${uid}`);
+  await expect(staffPage.getByText(email)).toBeVisible();
+  await staffPage.getByRole("combobox").click();
+  await staffPage.getByRole("option", { name: COIN }).click();
+  await staffPage.getByLabel(say("consoleMoney.field.amount"), { exact: true }).fill(AMOUNT);
+  await typeAgain(staffPage, say);
+  await staffPage
     .getByLabel(say("consoleMoney.credit.reason"), { exact: true })
     .fill("a fee that was taken twice");
-  await desk.getByRole("button", { name: say("consoleMoney.credit.propose") }).click();
-  await expect(desk.getByText(say("consoleMoney.credit.proposed"))).toBeVisible();
+  await staffPage.getByRole("button", { name: say("consoleMoney.credit.propose") }).click();
+  await expect(staffPage.getByText(say("consoleMoney.credit.proposed"))).toBeVisible();
 }
 
 test("one of staff proposes a credit and cannot approve it, another approves, and the member has it", async ({
   page,
   layout,
   say,
-  deskOf,
+  consoleOf,
   isMobile,
 }) => {
-  test.skip(isMobile, "the console stands on desks");
+  test.skip(isMobile, "the console is for wide screens");
   const { email, token } = await freshMember();
   const { uid } = await call("user/getMemberInfo", {}, token);
-  const treasury = await deskOf("treasury");
+  const treasury = await consoleOf("treasury");
   await proposeCredit(treasury, say, uid, email);
   await treasury.goto("/console/proposals");
   await treasury.getByRole("button", { name: uid }).click();
@@ -49,7 +49,7 @@ test("one of staff proposes a credit and cannot approve it, another approves, an
   await expect(treasury.getByRole("button", { name: say("consoleMoney.proposals.approve") })).toBeDisabled();
   expect((await call("user/queryCoinAccount", {}, token)).list).toEqual([]);
 
-  const owner = await deskOf("owner");
+  const owner = await consoleOf("owner");
   await owner.goto("/console/proposals");
   await owner.getByRole("button", { name: uid }).click();
   await owner.keyboard.press("a");
@@ -69,25 +69,25 @@ test("one of staff proposes a credit and cannot approve it, another approves, an
 test("two owners let somebody in, who sets both proofs by a link that works once, and approves nothing for a day", async ({
   browser,
   say,
-  deskOf,
+  consoleOf,
   isMobile,
 }) => {
-  test.skip(isMobile, "the console stands on desks");
+  test.skip(isMobile, "the console is for wide screens");
   const name = `Vera ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@exchange.example`;
   const reason = "our second treasurer";
-  const owner = await deskOf("owner");
+  const owner = await consoleOf("owner");
   await owner.goto("/console/staff");
-  await owner.getByRole("button", { name: say("consoleDesk.staff.do.staffInvite") }).click();
+  await owner.getByRole("button", { name: say("consoleOperations.staff.do.staffInvite") }).click();
   const dialog = owner.getByRole("dialog");
-  await dialog.getByLabel(say("consoleDesk.staff.name"), { exact: true }).fill(name);
-  await dialog.getByLabel(say("consoleDesk.staff.email"), { exact: true }).fill(email);
+  await dialog.getByLabel(say("consoleOperations.staff.name"), { exact: true }).fill(name);
+  await dialog.getByLabel(say("consoleOperations.staff.email"), { exact: true }).fill(email);
   await dialog.getByRole("combobox").click();
   await owner.getByRole("option", { name: say("console.role.treasury") }).click();
-  await confirmChange(owner, say, { reason, button: say("consoleDesk.staff.propose") });
-  await expect(owner.getByText(say("consoleDesk.staff.proposed"))).toBeVisible();
+  await confirmChange(owner, say, { reason, button: say("consoleOperations.staff.propose") });
+  await expect(owner.getByText(say("consoleOperations.staff.proposed"))).toBeVisible();
 
-  const second = await deskOf("owner2");
+  const second = await consoleOf("owner2");
   await second.goto("/console/proposals");
   await second.getByRole("button", { name }).click();
   await second.keyboard.press("a");
@@ -115,29 +115,29 @@ test("two owners let somebody in, who sets both proofs by a link that works once
 
   await owner.goto("/console/staff");
   const row = owner.getByRole("row").filter({ hasText: email });
-  await expect(row).toContainText(say("consoleDesk.staff.approvesFrom"));
+  await expect(row).toContainText(say("consoleOperations.staff.approvesFrom"));
   await expect(row).toContainText("Owner2");
 });
 
 test("support sees no photo of a document: not by the menu, not by the address, not by asking", async ({
   page,
   say,
-  deskOf,
+  consoleOf,
   isMobile,
 }) => {
-  test.skip(isMobile, "the console stands on desks");
+  test.skip(isMobile, "the console is for wide screens");
   const { token } = await freshMember();
   const { front } = await applyByProgram(page, token, "SUPPORT-1");
   const { uid } = await call("user/getMemberInfo", {}, token);
 
-  const desk = await deskOf("support");
-  await expect(desk.getByRole("link", { name: say("console.screen.members") })).toBeVisible();
-  await expect(desk.getByRole("link", { name: say("console.screen.kyc") })).toHaveCount(0);
+  const staffPage = await consoleOf("support");
+  await expect(staffPage.getByRole("link", { name: say("console.screen.members") })).toBeVisible();
+  await expect(staffPage.getByRole("link", { name: say("console.screen.kyc") })).toHaveCount(0);
   for (const path of ["/console/kyc", `/console/members/${uid}`]) {
-    await desk.goto(path);
-    await expect(desk.locator("main")).not.toBeEmpty();
-    await expect(desk.locator(".animate-skeleton")).toHaveCount(0);
-    await expect(desk.locator("main img[src^='data:'], main img[src^='blob:']")).toHaveCount(0);
+    await staffPage.goto(path);
+    await expect(staffPage.locator("main")).not.toBeEmpty();
+    await expect(staffPage.locator(".animate-skeleton")).toHaveCount(0);
+    await expect(staffPage.locator("main img[src^='data:'], main img[src^='blob:']")).toHaveCount(0);
   }
   const support = await staffToken("support");
   const { list } = await call("staff/kycQueue", {}, await staffToken("compliance"));

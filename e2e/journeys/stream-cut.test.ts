@@ -64,15 +64,15 @@ test("a cut stream greys the prices, makes the button ask, and heals to the serv
   layout,
   say,
 }) => {
-  const desk = { page, layout, say };
+  const screen = { page, layout, say };
   const wire = new Wire();
   await wire.lay(page);
   const token = await demoTrader(context);
   await page.goto(`${layout.exchange}/${MARKET.replace("/", "_")}`);
   await untilLoaded(page);
-  const ticket = await openTicket(desk, "buy");
+  const ticket = await openTicket(screen, "buy");
   const { at } = await readMarket(MARKET);
-  await fillFields(desk, ticket, { price: at(0.98), amount: "0.1" });
+  await fillFields(screen, ticket, { price: at(0.98), amount: "0.1" });
   await expect(sendButton(ticket)).toBeEnabled();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 

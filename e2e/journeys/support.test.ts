@@ -13,7 +13,7 @@ test("a member asks with a picture, staff answer at the console, and the member 
   page,
   layout,
   say,
-  deskOf,
+  consoleOf,
   health,
   isMobile,
 }) => {
@@ -34,15 +34,15 @@ test("a member asks with a picture, staff answer at the console, and the member 
   await expect(said.getByRole("img", { name: say("support.picture") })).toBeVisible();
   await expectSound(page);
 
-  const desk = await deskOf("support");
-  await desk.goto("/console/support");
-  await desk.getByRole("button", { name: QUESTION }).click();
-  await desk.getByRole("button", { name: say("consoleSupport.showPicture") }).click();
-  await expect(desk.getByRole("img", { name: say("consoleSupport.picture") })).toBeVisible();
-  await desk.keyboard.press("r");
-  await desk.keyboard.type(ANSWER);
-  await desk.keyboard.press("Control+Enter");
-  await expect(desk.getByText(say("consoleSupport.didSend"))).toBeVisible();
+  const staffPage = await consoleOf("support");
+  await staffPage.goto("/console/support");
+  await staffPage.getByRole("button", { name: QUESTION }).click();
+  await staffPage.getByRole("button", { name: say("consoleSupport.showPicture") }).click();
+  await expect(staffPage.getByRole("img", { name: say("consoleSupport.picture") })).toBeVisible();
+  await staffPage.keyboard.press("r");
+  await staffPage.keyboard.type(ANSWER);
+  await staffPage.keyboard.press("Control+Enter");
+  await expect(staffPage.getByText(say("consoleSupport.didSend"))).toBeVisible();
 
   await expect(said.getByText(ANSWER)).toBeVisible();
   await expect(said.getByText(say("support.verified"))).toBeVisible();

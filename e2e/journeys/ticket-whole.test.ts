@@ -119,17 +119,17 @@ test("every type of ticket shows all its fields and figures and its button, at t
   say,
 }) => {
   test.skip(layout.isMobile, "a phone's ticket is a sheet that scrolls");
-  const desk = { page, layout, say };
+  const screen = { page, layout, say };
   await demoTrader(context);
   await page.goto(`${layout.exchange}/${MARKET.replace("/", "_")}`);
   const market = await readMarket(MARKET);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const order of CASES) {
-      const ticket = await openTicket(desk, "buy");
-      await chooseType(desk, ticket, order.type);
-      if (order.type === "limit") await setTerms(desk, ticket, order.terms ?? []);
-      await fillFields(desk, ticket, order.fields(market));
+      const ticket = await openTicket(screen, "buy");
+      await chooseType(screen, ticket, order.type);
+      if (order.type === "limit") await setTerms(screen, ticket, order.terms ?? []);
+      await fillFields(screen, ticket, order.fields(market));
       const received = say(order.type === "oco" ? "trade.figures.ifLimit" : "trade.figures.received");
       await expect(ticket.locator("dl > div").filter({ hasText: received })).toContainText("BTC");
       const where = `${order.what} at ${size.width}×${size.height}`;

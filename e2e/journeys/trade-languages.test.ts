@@ -48,7 +48,7 @@ test("the trading page is sound in eight languages, with every kind of ticket an
   for (const { code, htmlLang, locale } of shown) {
     await test.step(code, async () => {
       await context.addCookies([{ name: "lang", value: code, url: originOf() }]);
-      const desk = { page, layout, say: textsOf(code) };
+      const screen = { page, layout, say: textsOf(code) };
       await page.goto(`${layout.exchange}/BTC_USDT`);
       await untilLoaded(page);
       await expect.soft(page.locator("html")).toHaveAttribute("lang", htmlLang);
@@ -56,21 +56,21 @@ test("the trading page is sound in eight languages, with every kind of ticket an
       const look = (): Promise<string[]> => flawsOf(page);
       const flaws = await look();
       if (layout.isMobile) flaws.push(...(await narrowed(page, look)));
-      const ticket = await openTicket(desk, "buy");
+      const ticket = await openTicket(screen, "buy");
       for (const type of TYPES[layout.isMobile ? "mobile" : "desktop"]) {
-        await chooseType(desk, ticket, type);
+        await chooseType(screen, ticket, type);
         expect.soft(await isReachable(sendButton(ticket)), `${code}: button of ${type}`).toBe(true);
         flaws.push(...(await look()));
       }
-      await chooseType(desk, ticket, "limit");
-      const amount = ticket.getByLabel(desk.say("trade.amount"), { exact: true });
+      await chooseType(screen, ticket, "limit");
+      const amount = ticket.getByLabel(screen.say("trade.amount"), { exact: true });
       const mark = new Intl.NumberFormat(locale).format(1.5).charAt(1);
-      await ticket.getByLabel(desk.say("trade.price"), { exact: true }).fill(at(0.93).replace(".", mark));
+      await ticket.getByLabel(screen.say("trade.price"), { exact: true }).fill(at(0.93).replace(".", mark));
       await amount.fill(`0${mark}01`);
       await expect.soft(sendButton(ticket)).toContainText(`0${mark}01`);
       flaws.push(...(await look()));
       if (layout.isMobile) flaws.push(...(await narrowed(page, look)));
-      await closeTicket(desk);
+      await closeTicket(screen);
       expect.soft(flaws, code).toEqual([]);
     });
   }

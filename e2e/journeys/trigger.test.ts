@@ -95,18 +95,18 @@ test("a stop is triggered by another member's trades, and its receipt equals the
   layout,
   say,
 }) => {
-  const desk = { page, layout, say };
+  const screen = { page, layout, say };
   const [token, mover] = await Promise.all([demoTrader(context), freshTrader("USDT", TAPS)]);
   await page.goto(`${layout.exchange}/${MARKET.replace("/", "_")}`);
   await expectSound(page);
-  const ticket = await openTicket(desk, "buy");
-  await chooseType(desk, ticket, "stopMarket");
+  const ticket = await openTicket(screen, "buy");
+  await chooseType(screen, ticket, "stopMarket");
   const trigger = await triggerWithinReach();
-  await fillFields(desk, ticket, { trigger, amount: SPENT });
+  await fillFields(screen, ticket, { trigger, amount: SPENT });
   const answered = page.waitForResponse(/setOrder/);
   await sendButton(ticket).click();
   const { data: placed } = (await (await answered).json()) as { data: CallOutput<"user/setOrder"> };
-  await closeTicket(desk);
+  await closeTicket(screen);
 
   // News go after some seconds, but not from under a pointer; on a phone all but their button lets it through.
   const news = page.getByRole("listitem").filter({ hasText: say("orders.news.filled") });

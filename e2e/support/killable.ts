@@ -33,7 +33,7 @@ export interface KillableExchange extends Killable {
 }
 
 interface Program extends Killable {
-  /** One line of what it is told, answered. */
+  /** One line of what it receives, answered. */
   ask(line: object): Promise<unknown>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Those who work at the exchange: one login per role, as the demo makes them, each at a desk of its own. */
+/** Those who work at the exchange: one login per role, as the demo makes them, each in a browser of its own. */
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ export async function letGo(address: string): Promise<void> {
 }
 
 /** Logs in at the console, in a browser that shares nothing with the members'. */
-async function sitDown(
+async function openConsole(
   browser: Browser,
   role: DemoPerson,
   say: Say,
@@ -58,18 +58,18 @@ async function sitDown(
 
 interface StaffFixtures {
   /** The console as it stands before somebody of a role. */
-  readonly deskOf: (role: DemoPerson) => Promise<Page>;
+  readonly consoleOf: (role: DemoPerson) => Promise<Page>;
 }
 
 export const test = base.extend<StaffFixtures>({
-  deskOf: async ({ browser, say }, use) => {
-    const desks: { page: Page; health: Health }[] = [];
+  consoleOf: async ({ browser, say }, use) => {
+    const consoles: { page: Page; health: Health }[] = [];
     await use(async (role) => {
-      const desk = await sitDown(browser, role, say);
-      desks.push(desk);
-      return desk.page;
+      const staffPage = await openConsole(browser, role, say);
+      consoles.push(staffPage);
+      return staffPage.page;
     });
-    for (const { page, health } of desks) {
+    for (const { page, health } of consoles) {
       await page.context().close();
       expect(health.troubles).toEqual([]);
     }
@@ -78,11 +78,11 @@ export const test = base.extend<StaffFixtures>({
 
 /** Gives the reason that every change at the console asks for, and presses the button that makes it. */
 export async function confirmChange(
-  desk: Page,
+  staffPage: Page,
   say: Say,
   change: { readonly reason: string; readonly button: string },
 ): Promise<void> {
-  const dialog = desk.getByRole("dialog");
+  const dialog = staffPage.getByRole("dialog");
   await dialog.getByLabel(say("console.reason.label"), { exact: true }).fill(change.reason);
   await dialog.getByRole("button", { name: change.button, exact: true }).click();
 }

@@ -31,14 +31,14 @@ export type TicketFields = Readonly<
   >
 >;
 
-export interface Desk {
+export interface Screen {
   readonly page: Page;
   readonly layout: Layout;
   readonly say: Say;
 }
 
 /** Opens the ticket for a side; on a phone it rises from the bottom. */
-export async function openTicket({ page, layout, say }: Desk, side: "buy" | "sell"): Promise<Locator> {
+export async function openTicket({ page, layout, say }: Screen, side: "buy" | "sell"): Promise<Locator> {
   const ticket = page.getByRole("form", { name: say("trade.ticket") });
   if (layout.isMobile && !(await ticket.isVisible())) {
     await page.getByRole("button", { name: say(`trade.side.${side}`), exact: true }).click();
@@ -48,15 +48,15 @@ export async function openTicket({ page, layout, say }: Desk, side: "buy" | "sel
 }
 
 /** Closes the ticket's sheet on a phone, so that what lies under it can be reached. */
-export async function closeTicket({ page, layout }: Desk): Promise<void> {
+export async function closeTicket({ page, layout }: Screen): Promise<void> {
   if (!layout.isMobile) return;
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
 /** Beside a chart the stops are a group with a menu of its own; on a phone all types stand in one menu. */
-export async function chooseType(desk: Desk, ticket: Locator, type: TicketType): Promise<void> {
-  const { page, say } = desk;
+export async function chooseType(screen: Screen, ticket: Locator, type: TicketType): Promise<void> {
+  const { page, say } = screen;
   const name = say(`trade.type.${type}`);
   const isPlain = type === "limit" || type === "market";
   const menu = ticket.getByTitle(say("trade.type.label"), { exact: true });
@@ -78,14 +78,18 @@ const TERMS = ["postOnly", "exits", "iceberg"] as const;
 export type TicketTerm = (typeof TERMS)[number];
 
 /** Ticks exactly these terms of a limit order. */
-export async function setTerms({ say }: Desk, ticket: Locator, wanted: readonly TicketTerm[]): Promise<void> {
+export async function setTerms(
+  { say }: Screen,
+  ticket: Locator,
+  wanted: readonly TicketTerm[],
+): Promise<void> {
   for (const term of TERMS) {
     const box = ticket.getByRole("checkbox", { name: say(`trade.${term}`) });
     if ((await box.isChecked()) !== wanted.includes(term)) await box.click();
   }
 }
 
-export async function fillFields({ say }: Desk, ticket: Locator, fields: TicketFields): Promise<void> {
+export async function fillFields({ say }: Screen, ticket: Locator, fields: TicketFields): Promise<void> {
   for (const [key, text] of Object.entries(fields)) {
     await ticket.getByLabel(say(`trade.${key}`), { exact: true }).fill(text);
   }
@@ -97,6 +101,6 @@ export function sendButton(ticket: Locator): Locator {
 }
 
 /** Own orders under the chart: rows on a wide screen, cards on a phone. */
-export function orderRows({ page, layout }: Desk): Locator {
+export function orderRows({ page, layout }: Screen): Locator {
   return page.getByRole(layout.isMobile ? "article" : "row");
 }

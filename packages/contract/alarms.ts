@@ -3,7 +3,7 @@
  * it states; server and console follow from the declarations.
  */
 import { CUSTODY_ALARMS } from "./calls/custody.ts";
-import { MESSAGE_ALARMS } from "./calls/staff-desk.ts";
+import { MESSAGE_ALARMS } from "./calls/staff-operations.ts";
 import { LOAN_ALARMS } from "./calls/staff-loans.ts";
 import { WEALTH_ALARMS } from "./calls/staff-wealth.ts";
 

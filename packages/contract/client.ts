@@ -13,7 +13,7 @@ export interface ClientOptions {
   readonly clientType: string;
   token(): string | null;
   language(): string;
-  /** Told when a call answers 4001. */
+  /** Notified when a call answers 4001. */
   onSessionInvalid?(): void;
   readonly fetch?: typeof fetch;
 }

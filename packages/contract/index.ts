@@ -17,7 +17,7 @@ export * from "./contract-order-terms.ts";
 export * from "./news.ts";
 export * from "./calls/index.ts";
 export { CUSTODY_ALARMS } from "./calls/custody.ts";
-export { MESSAGE_ALARMS } from "./calls/staff-desk.ts";
+export { MESSAGE_ALARMS } from "./calls/staff-operations.ts";
 export { LOAN_ALARMS } from "./calls/staff-loans.ts";
 export { WEALTH_ALARMS } from "./calls/staff-wealth.ts";
 export { CODE_PURPOSES, type CodePurpose } from "./calls/login.ts";
@@ -65,7 +65,7 @@ export type * from "./calls/staff.ts";
 export type * from "./calls/staff-kyc.ts";
 export type * from "./calls/staff-content.ts";
 export type * from "./calls/staff-contracts.ts";
-export type * from "./calls/staff-desk.ts";
+export type * from "./calls/staff-operations.ts";
 export type * from "./calls/staff-members.ts";
 export type * from "./calls/staff-money.ts";
 export * from "./change-fields.ts";
@@ -100,7 +100,7 @@ export { WITHDRAWAL_REASONS } from "./calls/custody.ts";
 export { DEPOSIT_NEWS, EXIT_CONDITIONS, LOAN_NEWS, MANAGED_NEWS, WITHDRAWAL_NEWS } from "./calls/news.ts";
 export { STATUS_PARTS } from "./calls/status.ts";
 export { INDEX_SOURCE_STATES } from "./calls/staff-contracts.ts";
-export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-desk.ts";
+export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-operations.ts";
 export { VOUCHER_REFUSALS, VOUCHER_STATES, WITHDRAWAL_REVIEW_REASONS } from "./calls/staff-money.ts";
 export {
   CREDIT_ACCOUNTS,

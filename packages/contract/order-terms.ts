@@ -170,7 +170,7 @@ class FieldReader {
     return this.fields[field] !== undefined;
   }
 
-  /** A field that has no meaning with this type of order is told, not ignored. */
+  /** A field that has no meaning with this type of order is reported, not ignored. */
   allowOnly(allowed: readonly Field[]): void {
     const meaningless = FIELDS.find((field) => this.has(field) && !allowed.includes(field));
     if (meaningless !== undefined) throw new CallRefusal("request.unknown_field", this.nameOf(meaningless));

@@ -7,7 +7,7 @@ import type chart from "./locales/en/chart.json";
 import type console from "./locales/en/console.json";
 import type consoleContent from "./locales/en/consoleContent.json";
 import type consoleContracts from "./locales/en/consoleContracts.json";
-import type consoleDesk from "./locales/en/consoleDesk.json";
+import type consoleOperations from "./locales/en/consoleOperations.json";
 import type consoleLogin from "./locales/en/consoleLogin.json";
 import type consoleLoans from "./locales/en/consoleLoans.json";
 import type consoleManaged from "./locales/en/consoleManaged.json";
@@ -70,7 +70,7 @@ export interface Messages {
   console: typeof console;
   consoleContent: typeof consoleContent;
   consoleContracts: typeof consoleContracts;
-  consoleDesk: typeof consoleDesk;
+  consoleOperations: typeof consoleOperations;
   consoleLogin: typeof consoleLogin;
   consoleLoans: typeof consoleLoans;
   consoleManaged: typeof consoleManaged;

@@ -35,7 +35,7 @@ function Resume() {
   return <Opening />;
 }
 
-function Desk() {
+function Console() {
   const { token, me } = useSession();
   const { pathname } = useLocation();
   // A link is its holder's, whoever else may be logged in here.
@@ -58,7 +58,7 @@ export function App() {
         <BrowserRouter basename="/console">
           <BrokenBoundary>
             <Suspense fallback={<Opening />}>
-              <Desk />
+              <Console />
             </Suspense>
           </BrokenBoundary>
           <Messages />

@@ -1,6 +1,6 @@
 /** The time since anybody touched the console, and what follows from it. Pure. */
 
-/** Half of what the server allows: a desk that somebody left is shut before the coffee is cold. */
+/** Half of what the server allows: a console that somebody left is shut before the coffee is cold. */
 export const IDLE_LIMIT_MS = 15 * 60_000;
 const WARNED_MS = 60_000;
 

@@ -6,11 +6,11 @@ import { lateScreen } from "./late-screen.ts";
 export const SCREENS = [
   {
     name: "overview",
-    group: "desk",
+    group: "overview",
     path: "/",
     key: "O",
     needs: "staff/overview",
-    Page: lateScreen("consoleDesk", () => import("../features/overview/index.ts")),
+    Page: lateScreen("consoleOperations", () => import("../features/overview/index.ts")),
   },
   {
     name: "kyc",
@@ -62,7 +62,7 @@ export const SCREENS = [
   },
   {
     name: "members",
-    group: "desk",
+    group: "overview",
     path: "/members",
     key: "M",
     needs: "staff/searchMembers",
@@ -105,7 +105,7 @@ export const SCREENS = [
     Page: lateScreen(
       "consoleContracts",
       () => import("../features/contracts/index.ts"),
-      ...["consoleDesk", "consoleMoney"],
+      ...["consoleOperations", "consoleMoney"],
     ),
   },
   {
@@ -150,7 +150,7 @@ export const SCREENS = [
     path: "/switches",
     key: "S",
     needs: "staff/overview",
-    Page: lateScreen("consoleDesk", () => import("../features/switches/index.ts")),
+    Page: lateScreen("consoleOperations", () => import("../features/switches/index.ts")),
   },
   {
     name: "content",
@@ -166,7 +166,7 @@ export const SCREENS = [
     path: "/audit",
     key: "A",
     needs: "staff/auditLog",
-    Page: lateScreen("consoleDesk", () => import("../features/audit/index.ts")),
+    Page: lateScreen("consoleOperations", () => import("../features/audit/index.ts")),
   },
   {
     name: "outbox",
@@ -174,7 +174,7 @@ export const SCREENS = [
     path: "/outbox",
     key: "B",
     needs: "staff/outbox",
-    Page: lateScreen("consoleDesk", () => import("../features/outbox/index.ts")),
+    Page: lateScreen("consoleOperations", () => import("../features/outbox/index.ts")),
   },
   {
     name: "staff",
@@ -182,7 +182,7 @@ export const SCREENS = [
     path: "/staff",
     key: "T",
     needs: "staff/list",
-    Page: lateScreen("consoleDesk", () => import("../features/staff/index.ts")),
+    Page: lateScreen("consoleOperations", () => import("../features/staff/index.ts")),
   },
 ] as const satisfies readonly {
   readonly name: string;
@@ -195,7 +195,7 @@ export const SCREENS = [
 
 export type Screen = (typeof SCREENS)[number];
 export type ScreenName = Screen["name"];
-export const GROUPS = ["desk", "queues", "exchange", "records"] as const;
+export const GROUPS = ["overview", "queues", "exchange", "records"] as const;
 
 /** The screen that an address shows; a deeper address is one thing within it. */
 export function screenAt(pathname: string): Screen | undefined {

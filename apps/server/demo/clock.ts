@@ -1,9 +1,9 @@
-/** The market's clock: a beat in which takers may come, a turn of each desk, and a slow round for bookkeeping. */
+/** The market's clock: a beat in which takers may come, a turn of each quoter, and a slow round for bookkeeping. */
 import type { Logger } from "pino";
 
 const BEAT_MS = 250;
 
-/** Each desk has a turn this often; the turns are spread over the time, so that calls come evenly. */
+/** Each quoter has a turn this often; the turns are spread over the time, so that calls come evenly. */
 const TURN_EVERY_BEATS = 3;
 
 const ROUND_EVERY_MS = 60_000;

@@ -1,5 +1,5 @@
 // Goal: whatever the index does, every market stays quoted: deep, tight, never crossed, and cheap to keep so.
-// Method: the real desk, takers and price model against a naive exchange, twenty minutes or an hour of simulated time
+// Method: the real quoter, takers and price model against a naive exchange, twenty minutes or an hour of simulated time
 // per market.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,7 +17,7 @@ let callsPerSecond = 0;
 for (const tempo of MARKET_TEMPOS) {
   test(`${tempo.market} stays deep, tight and uncrossed`, async () => {
     const stage = new Stage(tempo, 5);
-    await stage.desk.tick(true);
+    await stage.quoter.tick(true);
     assert.ok(stage.levels() >= tempo.levels - 2, `${stage.levels()} levels`);
     const spreads: number[] = [];
     await stage.beats(BEATS, () => {
@@ -58,7 +58,7 @@ for (const [market, shift] of [
 ] as const) {
   test(`${market}: a leap of the index to ${shift} of itself is followed within ten seconds, without a moment of emptiness`, async () => {
     const stage = new Stage(tempoOf(market), 9);
-    await stage.desk.tick(true);
+    await stage.quoter.tick(true);
     stage.shift = shift;
     await stage.beats(40, () => assert.ok(stage.spread() >= 1 && stage.exchange.open.length > 0));
     assert.ok(stage.levels() >= 15, `${stage.levels()} levels`);
@@ -69,7 +69,7 @@ for (const [market, shift] of [
 
 test("a book that was emptied is whole again within five seconds", async () => {
   const stage = new Stage(tempoOf("SOL/USDT"), 13);
-  await stage.desk.tick(true);
+  await stage.quoter.tick(true);
   for (const side of ["buy", "sell"] as const)
     await stage.takers.sweep(
       { grid: stage.exchange.grid, tempo: stage.tempo },
@@ -88,7 +88,7 @@ for (const [how, shift, callsMax] of [
 ] as const) {
   test(`a market that opens again ${how}`, async () => {
     const stage = new Stage(tempoOf("BTC/USDT"), 21);
-    await stage.desk.tick(true);
+    await stage.quoter.tick(true);
     const { trades, calls } = stage.exchange;
     stage.shift = shift;
     await stage.openAgain();
@@ -103,7 +103,7 @@ for (const [how, shift, callsMax] of [
 test("a coin's two markets share makers, and no name of an order", async () => {
   for (const market of ["BTC/USDT", "BTC-PERP"]) {
     const stage = new Stage(tempoOf(market), 5);
-    await stage.desk.tick(true);
+    await stage.quoter.tick(true);
     const name = `-${market.replace("/", "-")}-`;
     for (const { id } of stage.exchange.open) assert.ok(id.includes(name), id);
   }
@@ -115,7 +115,7 @@ for (const market of ["BTC-PERP", "DOGE-PERP"]) {
   test(`${market}: for hours the book stays full, and positions stay in their room, on both sides`, async () => {
     const stage = new Stage(tempoOf(market), 3);
     const rooms = stage.tempo.contract!;
-    await stage.desk.tick(true);
+    await stage.quoter.tick(true);
     let [turns, thin] = [0, 0];
     const sums = stage.callers.map(() => 0);
     for (let round = 0; round < HOURS * 60; round += 1) {

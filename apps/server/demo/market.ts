@@ -1,4 +1,4 @@
-/** The live market: a desk of two makers per market, the takers, the gamblers and those who bet on rounds. */
+/** The live market: a quoter of two makers per market, the takers, the gamblers and those who bet on rounds. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Order } from "@meridian/contract";
 import type { Random } from "../market/feeds/index.ts";
@@ -12,7 +12,7 @@ import { BETS } from "./gambler/bets.ts";
 import { Gambler } from "./gambler/gambler.ts";
 import { usdtPerCoin } from "./grid.ts";
 import { Holdings } from "./holdings.ts";
-import { Desk } from "./maker/desk.ts";
+import { Quoter } from "./maker/quoter.ts";
 import { type FloorMarket, readFloor } from "./market-floor.ts";
 import { followOrders } from "./member/order-stream.ts";
 import type { Participant } from "./member/participant.ts";
@@ -60,10 +60,10 @@ export async function startMarket(
   await holdings.refresh(crew.makers);
 
   const takers = new Takers({ ...crew, markets, feeds });
-  const desks = markets.map((market, place) => openDesk(parts, crew, takers, market, place));
-  const lines = crew.makers.map((maker) => followMaker(parts.origin, maker, desks));
+  const quoters = markets.map((market, place) => openQuoter(parts, crew, takers, market, place));
+  const lines = crew.makers.map((maker) => followMaker(parts.origin, maker, quoters));
   await Promise.race([Promise.all(lines.map(({ opened }) => opened)), sleep(LINES_OPEN_MS)]);
-  await Promise.all(desks.map((desk) => desk.tick(true)));
+  await Promise.all(quoters.map((quoter) => quoter.tick(true)));
 
   const refill = new Refill(players, holdings, parts.bank, log);
   const gamblers = openGamblers(parts, players, markets, random);
@@ -76,7 +76,7 @@ export async function startMarket(
       await bettors.level();
     },
     beat: (nowMs, elapsedMs) => takers.tick(nowMs, elapsedMs),
-    turns: [...desks.map((desk) => () => desk.tick()), () => bettors.turn(Date.now())],
+    turns: [...quoters.map((quoter) => () => quoter.tick()), () => bettors.turn(Date.now())],
     rounds: async () => {
       await holdings.refresh(players.map(({ participant }) => participant));
       await levelAccounts(players, log);
@@ -88,7 +88,7 @@ export async function startMarket(
   return {
     async stop() {
       for (const { stop } of lines) stop();
-      for (const desk of desks) desk.stop();
+      for (const quoter of quoters) quoter.stop();
       await clock.stop();
     },
   };
@@ -99,12 +99,18 @@ function of(players: readonly Player[], kind: Player["role"]["kind"]): Participa
 }
 
 /** Neighbouring markets share a maker, so every maker quotes two thirds of the markets. */
-function openDesk(parts: DemoParts, crew: Crew, takers: Takers, market: FloorMarket, place: number): Desk {
+function openQuoter(
+  parts: DemoParts,
+  crew: Crew,
+  takers: Takers,
+  market: FloorMarket,
+  place: number,
+): Quoter {
   const { feeds } = parts;
   const { grid, tempo, notionalMin } = market;
   const makerAt = (index: number) => crew.makers[index % crew.makers.length] as Participant;
   const approach = new PriceApproach(market.lastTicks, Date.now());
-  return new Desk({
+  return new Quoter({
     ...{ grid, tempo, notionalMin },
     makers: [makerAt(place), makerAt(place + 1)],
     budget: crew.budget,
@@ -138,29 +144,29 @@ function openGamblers(
 }
 
 /**
- * A fill wakes the desk of its market, so that a book is whole again before the next turn would come.
+ * A fill wakes the quoter of its market, so that a book is whole again before the next turn would come.
  *
- * @returns `opened` resolves when the desks know the quotes that an earlier run left
+ * @returns `opened` resolves when the quoters know the quotes that an earlier run left
  */
 function followMaker(
   origin: string,
   maker: Participant,
-  desks: readonly Desk[],
+  quoters: readonly Quoter[],
 ): { readonly opened: Promise<void>; stop(): void } {
-  const deskOf = (order: Order) => desks.find((desk) => desk.market === order.market);
+  const quoterOf = (order: Order) => quoters.find((quoter) => quoter.market === order.market);
   const { promise: opened, resolve } = Promise.withResolvers<void>();
   const stop = followOrders(origin, maker, {
     onSnapshot: (orders) => {
       resolve();
-      for (const desk of desks)
-        desk.quotes.adopt(
+      for (const quoter of quoters)
+        quoter.quotes.adopt(
           maker,
-          orders.filter((order) => order.market === desk.market),
+          orders.filter((order) => order.market === quoter.market),
         );
     },
     onChange: (order) => {
-      const desk = deskOf(order);
-      if (desk?.quotes.apply(order) === true) desk.wake();
+      const quoter = quoterOf(order);
+      if (quoter?.quotes.apply(order) === true) quoter.wake();
     },
   });
   return { opened, stop };

@@ -1,6 +1,6 @@
 /**
  * Goal: nobody makes a call that is not theirs, and no path answers that nobody described.
- * Method: every call with every kind of caller, with a field that no call has: who gets in is told of the field, who
+ * Method: every call with every kind of caller, with a field that no call has: who gets in is shown the field, who
  * does not is told nothing of the call. Nothing is carried out either way.
  */
 import assert from "node:assert/strict";

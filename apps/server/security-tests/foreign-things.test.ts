@@ -1,5 +1,5 @@
 /**
- * Goal: who names a thing of somebody else is told what is told of a thing that does not exist, and changes nothing.
+ * Goal: who names a thing of somebody else gets the answer for a thing that does not exist, and changes nothing.
  * Method: whatever a member's own reads name, put into every field of every call that names a thing, beside a name of
  * the same form that nothing has.
  */
@@ -65,7 +65,7 @@ function inputNaming(call: Call, field: Field, name: string): Record<string, unk
   return inputFor(call, { ...proofs, [field.key]: name });
 }
 
-/** The answer without the name that was asked for, which may be told again. */
+/** The answer without the name that was asked for, which may be reported again. */
 async function answerTo(name: CallName, call: Call, field: Field, thing: string): Promise<string> {
   const body = JSON.stringify(inputNaming(call, field, thing));
   const { headers: _headers, ...answer } = await server.send(name, body, { token: stranger.token });

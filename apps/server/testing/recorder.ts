@@ -15,7 +15,7 @@ const ENVELOPE = z.strictObject({
   field: z.string().optional(),
 });
 
-/** The refusal that says how to give what is missing; of the console's login nothing is told. */
+/** The refusal that says how to give what is missing; of the console's login nothing is reported. */
 const OPTIONS = z.union([z.null(), secondFactorOptions]);
 
 const TEXTS = loadRefusalTexts();

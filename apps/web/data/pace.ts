@@ -17,7 +17,7 @@ export interface Pace<Message extends Told> {
 }
 
 /**
- * @param isHeld whether a channel waits at all: what is told of one's own orders and balances never does
+ * @param isHeld whether a channel waits at all: what concerns the own orders and balances never does
  * @param deliver called in the order of arrival for each channel; a snapshot is delivered at once and makes what
  *   waits for its channel worthless, since it holds all of it
  */

@@ -65,7 +65,7 @@ const pace = createPace<ChannelMessage>(
   },
 );
 
-/** From now on markets are told of once a second, all at once; or as they move. */
+/** From now on markets are reported once a second, all at once; or as they move. */
 export function setCalm(calm: boolean): void {
   pace.setCalm(calm);
 }

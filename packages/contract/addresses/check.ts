@@ -13,7 +13,7 @@ import { recogniseBech32 } from "./segwit.ts";
 /** Longer texts are not looked at. */
 const LENGTH_MAX = 128;
 
-/** Forms without a checksum of a kind we know: named, so that whoever pasted one is told what it is. */
+/** Forms without a checksum of a kind we know: named, so that whoever pasted one learns what it is. */
 const BY_FORM: readonly (readonly [RegExp, AddressKind])[] = [
   [/^(bitcoincash:)?[qp][02-9ac-hj-np-z]{41}$/, "bitcoinCash"],
   [/^[EUk0]Q[A-Za-z0-9_-]{46}$/, "ton"],

@@ -290,7 +290,7 @@ const feesCall = {
           liquidationFeePpm: ratePpm,
         }),
       ),
-      /** Of which market and contract the levels' rates are told. */
+      /** Of which market and contract the levels' rates are reported. */
       referenceMarket: marketName,
       referenceContract: contractName,
       volumeDays: z.int(),

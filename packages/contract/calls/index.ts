@@ -29,7 +29,7 @@ import { spotCalls } from "./spot.ts";
 import { staffCalls } from "./staff.ts";
 import { staffContentCalls } from "./staff-content.ts";
 import { staffContractCalls } from "./staff-contracts.ts";
-import { staffDeskCalls } from "./staff-desk.ts";
+import { staffOperationsCalls } from "./staff-operations.ts";
 import { staffKycCalls } from "./staff-kyc.ts";
 import { staffLoanCalls } from "./staff-loans.ts";
 import { staffMemberCalls } from "./staff-members.ts";
@@ -84,7 +84,7 @@ export const CALLS = {
   ...staffRecoveryCalls,
   ...staffContentCalls,
   ...staffContractCalls,
-  ...staffDeskCalls,
+  ...staffOperationsCalls,
   ...staffMemberCalls,
   ...staffMoneyCalls,
   ...staffParameterCalls,

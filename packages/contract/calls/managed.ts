@@ -262,7 +262,7 @@ export const managedCalls = {
       "Starts a managed order: moves its money to a sub-account of its own, from which it trades until it is stopped or its greatest loss is reached.",
     input: z.strictObject({
       ...{ ...wish, parameters, lossMaxPpm },
-      /** The venue's share as the member was told of it; left out: none. Refused where it is another one by now. */
+      /** The venue's share as it was shown to the member; left out: none. Refused where it is another one by now. */
       profitSharePpm: z.int().min(0).optional(),
     }),
     output: z.strictObject({ managedId, sequence: z.int() }),

@@ -19,7 +19,7 @@ import {
 import { APPROVAL_BARS, STAFF_ROLES, type StaffRole } from "../staff.ts";
 import { staffCode, staffReason } from "./staff.ts";
 import { convertChanges, convertParameters } from "./staff-convert.ts";
-import { MARKET_STATES } from "./staff-desk.ts";
+import { MARKET_STATES } from "./staff-operations.ts";
 import { LOAN_PROPOSAL_ROLES, loanParameterChanges, loanParameters } from "./staff-loans.ts";
 import { managedChanges, managedParameters } from "./staff-strategies.ts";
 import { offerChanges, offerParameters } from "./staff-offers.ts";

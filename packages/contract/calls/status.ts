@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "../call.ts";
 import { networkName, timeMs } from "../shapes.ts";
 
-/** The parts of the server of which a status is told, beside its networks. */
+/** The parts of the server of which a status is reported, beside its networks. */
 export const STATUS_PARTS = ["database", "projections"] as const;
 
 const day = z.strictObject({

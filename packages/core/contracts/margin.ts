@@ -54,7 +54,7 @@ const RATIO_BPS_MAX = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
  * Maintenance by margin balance in hundredths of a percent, rounded up; undefined where no balance is left. Beside a
- * balance of a unit a large position's would not be a safe integer: it is told as the largest there is.
+ * balance of a unit a large position's would not be a safe integer: it is reported as the largest there is.
  */
 export function marginRatioBps(maintenance: bigint, balance: bigint): number | undefined {
   if (balance <= 0n) return undefined;

@@ -39,7 +39,7 @@ export interface SeenContractMember {
 }
 
 /**
- * Refusals stand in the engine's order of precedence: the first that applies is the one told.
+ * Refusals stand in the engine's order of precedence: the first that applies is the one reported.
  *
  * @param member null while nothing is known of it
  */

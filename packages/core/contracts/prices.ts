@@ -47,7 +47,7 @@ export function takePrices(exchange: Exchange, command: TakePrices, emit: Emit):
   return undefined;
 }
 
-/** Told once, until there is an index again. */
+/** Notified once, until there is an index again. */
 function loseIndex(exchange: Exchange, contract: Contract, time: TimeMs, emit: Emit): void {
   if (contract.isIndexLost) return;
   const event: IndexLost = { type: "indexLost", time, market: contract.market.name };

@@ -1,4 +1,4 @@
-/** Carrying a quote out, and giving the inventory back what the desk has of a coin. */
+/** Carrying a quote out, and giving the inventory back what the hedge member has of a coin. */
 import type { Emit } from "../events.ts";
 import type { CoinCode } from "../ids.ts";
 import type { Amount } from "../numeric/index.ts";
@@ -7,7 +7,7 @@ import type { Exchange } from "../state.ts";
 import type { AcceptQuote, ReturnToInventory } from "./commands.ts";
 import type { ConversionLeg } from "./leg.ts";
 import { grossOf, stockOf } from "./inventory.ts";
-import { DESK_MEMBER } from "./limits.ts";
+import { HEDGE_MEMBER } from "./limits.ts";
 
 export function acceptQuote(exchange: Exchange, command: AcceptQuote, emit: Emit): Refusal | undefined {
   const { ledger, convert } = exchange;
@@ -43,17 +43,17 @@ export function returnToInventory(
   { time, coin }: ReturnToInventory,
   emit: Emit,
 ): Refusal | undefined {
-  const memberIndex = exchange.ledger.memberOf(DESK_MEMBER);
+  const memberIndex = exchange.ledger.memberOf(HEDGE_MEMBER);
   if (memberIndex < 0) return refuse("member.unknown");
   if (!exchange.ledger.coins.has(coin)) return refuse("coin.unknown");
-  const amount = availableOfDesk(exchange, memberIndex, coin);
+  const amount = availableOfHedge(exchange, memberIndex, coin);
   if (amount === 0n) return refuse("convert.nothing_to_return");
 
   // From here the command must succeed.
-  emit({ type: "creditReturned", time, account: "inventory", member: DESK_MEMBER, coin, amount });
+  emit({ type: "creditReturned", time, account: "inventory", member: HEDGE_MEMBER, coin, amount });
   return undefined;
 }
 
-function availableOfDesk({ ledger }: Exchange, memberIndex: number, coin: CoinCode): Amount {
+function availableOfHedge({ ledger }: Exchange, memberIndex: number, coin: CoinCode): Amount {
   return ledger.freeOf(memberIndex, "spot", coin) as Amount;
 }

@@ -28,7 +28,7 @@ export interface ConvertCoin {
   readonly stockTarget: Amount;
 }
 
-/** Sets the terms of all conversions. The first ones bring the desk, which trades for the inventory. */
+/** Sets the terms of all conversions. The first ones bring the hedge member, which trades for the inventory. */
 export interface SetConvertTerms extends ConvertTerms {
   readonly type: "setConvertTerms";
   readonly time: TimeMs;
@@ -77,7 +77,7 @@ export interface AcceptQuote {
   readonly quoteId: number;
 }
 
-/** Gives the inventory back what the desk has of a coin. */
+/** Gives the inventory back what the hedge member has of a coin. */
 export interface ReturnToInventory {
   readonly type: "returnToInventory";
   readonly time: TimeMs;

@@ -10,7 +10,7 @@ import { refusalOf, run, TEST_TIME, testExchange } from "../testing/market.ts";
 import { balanceOf } from "../views.ts";
 import type { CoinSample } from "../trading/coin-prices.ts";
 import type { ConvertCoin, QuoteConversion, SetConvertTerms } from "./commands.ts";
-import { DESK_MEMBER, MEMBER_QUOTES_MAX, QUOTE_VALID_MS } from "./limits.ts";
+import { HEDGE_MEMBER, MEMBER_QUOTES_MAX, QUOTE_VALID_MS } from "./limits.ts";
 import { convertView } from "./view.ts";
 
 /** One BTC and one USDT, in their units. */
@@ -306,10 +306,10 @@ test("terms that make no sense are refused", () => {
     assert.equal(refusalOf(exchange, { ...set, ...wrong } as typeof set), "convert.terms_invalid");
 });
 
-test("what the desk has goes back to the inventory, to the last unit", () => {
+test("what the hedge member has goes back to the inventory, to the last unit", () => {
   const exchange = convertExchange();
   const time = TEST_TIME;
-  const lent = { account: "inventory", member: DESK_MEMBER, coin: "BTC", amount: amount(BTC) } as const;
+  const lent = { account: "inventory", member: HEDGE_MEMBER, coin: "BTC", amount: amount(BTC) } as const;
   run(exchange, { type: "creditMember", time, ...lent });
   assert.equal(inventory(exchange, "BTC"), 9n * BTC);
   run(exchange, { type: "returnToInventory", time, coin: "BTC" });

@@ -6,7 +6,7 @@ import type { Exchange } from "../state.ts";
 import { PRICE_COIN } from "../trading/coin-prices.ts";
 import { SOURCES_MAX } from "../trading/limits.ts";
 import type { ConvertCoin, ConvertTerms, SetConvertCoin, SetConvertTerms } from "./commands.ts";
-import { CONVERT_FEE_PPM_MAX, DESK_MEMBER, SPREAD_PPM_MAX } from "./limits.ts";
+import { CONVERT_FEE_PPM_MAX, HEDGE_MEMBER, SPREAD_PPM_MAX } from "./limits.ts";
 
 export function setConvertTerms(
   exchange: Exchange,
@@ -19,7 +19,8 @@ export function setConvertTerms(
   if (!areTermsValid(command)) return refuse("convert.terms_invalid");
 
   // From here the command must succeed.
-  if (ledger.memberOf(DESK_MEMBER) < 0) emit({ type: "memberOpened", time, member: DESK_MEMBER, inviter: 0 });
+  if (ledger.memberOf(HEDGE_MEMBER) < 0)
+    emit({ type: "memberOpened", time, member: HEDGE_MEMBER, inviter: 0 });
   emit({ type: "convertTermsSet", time, ...termsOf(command) });
   return undefined;
 }

@@ -15,4 +15,4 @@ export const SPREAD_PPM_MAX = 50_000;
 export const CONVERT_FEE_PPM_MAX = 50_000;
 
 /** The member as which the venue trades what its inventory has too much or too little of. */
-export const DESK_MEMBER: MemberId = 9_007_199_254_740_989;
+export const HEDGE_MEMBER: MemberId = 9_007_199_254_740_989;

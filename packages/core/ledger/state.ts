@@ -28,7 +28,7 @@ export interface Coin {
 export interface AccountGuard {
   /** The part of what is available that may leave. */
   free(memberIndex: number, coin: CoinCode): bigint;
-  /** Told once something has come or left. */
+  /** Notified once something has come or left. */
   changed(memberIndex: number): void;
 }
 

@@ -28,7 +28,7 @@ export interface SeenMarket extends SeenBook {
   readonly available: { readonly base: bigint; readonly quote: bigint } | null;
 }
 
-/** Refusals stand in the engine's order of precedence: the first that applies is the one told. */
+/** Refusals stand in the engine's order of precedence: the first that applies is the one reported. */
 export function previewRefusal(seen: SeenMarket, order: OrderLeg): Refusal | undefined {
   const closed = refusalOfState(seen.state);
   if (closed !== undefined) return closed;

@@ -7,7 +7,7 @@ export const SAMPLE_AGE_MAX_MS = 10_000;
 /** 5 % from the middle of all. */
 const APART_PERCENT = 5;
 
-/** @typeParam Price a whole count: of a contract's ticks, or of the least part of the coin that prices are told in */
+/** @typeParam Price a whole count: of a contract's ticks, or of the least part of the coin that prices are given in */
 export interface IndexSample<Price extends number = Ticks> {
   readonly source: string;
   readonly price: Price;

@@ -186,7 +186,7 @@ export interface BookMark {
 
 const MARK_ORDER: readonly MarkKind[] = ["live", "ghost", "pending"];
 
-/** Grouped price to what is marked there, for one side; where several meet, the one that stands is told. */
+/** Grouped price to what is marked there, for one side; where several meet, the one that stands is shown. */
 export function marksOf(
   marks: readonly BookMark[],
   side: BookSide,

@@ -17,7 +17,7 @@ export interface BookPainting {
   readonly frozen: boolean;
   /** Changes when the rows themselves are drawn anew. */
   readonly rows: string;
-  /** Told of the levels after each painting. */
+  /** Notified of the levels after each painting. */
   readonly onPainted: (levels: BookLevels) => void;
 }
 

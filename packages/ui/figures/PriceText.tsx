@@ -1,6 +1,6 @@
 /**
  * The only way to show a price: as many decimals as the market's tick, small prices folded as 0.0₅123, and a dash for
- * 0, which is how a market that never traded is told.
+ * 0, which is how a market that never traded is reported.
  */
 import { clsx } from "clsx";
 import { useLocale } from "use-intl";

@@ -15,7 +15,7 @@ export interface RingCountdownProps {
 
 const STROKE = 3;
 const SECOND_MS = 1_000;
-/** Often enough that the ring seems to move, and that its end is told in time. */
+/** Often enough that the ring seems to move, and that its end is seen in time. */
 const LOOK_EVERY_MS = 200;
 
 /** Seconds that are left, in a ring that empties; calls `onEnd` once. */

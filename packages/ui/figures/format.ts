@@ -43,7 +43,7 @@ export function formatPrice(value: DecimalText, locale: string, decimals: number
   return formatAmount(value, locale, decimals, true);
 }
 
-/** A last price as text: a dash while a market was never traded, which is told as a price of 0. */
+/** A last price as text: a dash while a market was never traded, which is reported as a price of 0. */
 export function formatLast(value: DecimalText, locale: string, decimals: number): string {
   return hasPrice(value) ? formatPrice(value, locale, decimals) : NO_FIGURE;
 }

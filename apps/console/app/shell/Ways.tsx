@@ -115,7 +115,9 @@ export function Ways({ onGo }: { onGo?: () => void }) {
           if (screens.length === 0) return null;
           return (
             <section key={group} aria-label={t(`group.${group}`)} className="pt-3 first:pt-0">
-              {group !== "desk" && <h2 className="px-2.5 pb-1 text-12 text-text-3">{t(`group.${group}`)}</h2>}
+              {group !== "overview" && (
+                <h2 className="px-2.5 pb-1 text-12 text-text-3">{t(`group.${group}`)}</h2>
+              )}
               {screens.map((screen) => (
                 <Way key={screen.name} screen={screen} onGo={onGo} />
               ))}

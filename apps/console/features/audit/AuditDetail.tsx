@@ -30,7 +30,7 @@ interface AuditDetailProps {
 
 /** One line whole, and the ways from it to others like it. */
 export function AuditDetail({ line, onClose, onFilter }: AuditDetailProps) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const tc = useTranslations("console");
   const more = (filter: Partial<AuditFilter>): void => {
     onFilter({ ...NO_FILTER, ...filter });

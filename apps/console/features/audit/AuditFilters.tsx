@@ -15,7 +15,7 @@ export function AuditFilters({
   filter: AuditFilter;
   onFilter: (filter: AuditFilter) => void;
 }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const [typed, setTyped] = useState(filter);
   const [saving, setSaving] = useState(false);
   const first = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ import { filterInput, NO_FILTER } from "./audit.model.ts";
 import { VerifyAudit } from "./VerifyAudit.tsx";
 
 export function AuditPage() {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const wide = useWide();
   const [filter, setFilter] = useState(NO_FILTER);
   const [open, setOpen] = useState<AuditLine>();

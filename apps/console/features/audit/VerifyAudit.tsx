@@ -7,7 +7,7 @@ import { ErrorLine } from "../../parts/index.ts";
 
 /** Computes the whole chain anew and says what came of it. */
 export function VerifyAudit() {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const verify = useMutation({ mutationFn: () => client.call("staff/verifyAudit", {}) });
   const { data } = verify;
   return (

@@ -17,7 +17,7 @@ export function Subject({ subject }: { subject: string }) {
 }
 
 export function useAuditColumns(): readonly Column<AuditLine>[] {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const tc = useTranslations("console");
   return [
     {

@@ -35,7 +35,7 @@ export function Pair({ children, under }: { children: ReactNode; under: ReactNod
 
 export function StateBadges({ contract: { state, isIndexLost, mark } }: CellProps) {
   const t = useTranslations("consoleContracts");
-  const td = useTranslations("consoleDesk");
+  const td = useTranslations("consoleOperations");
   return (
     <>
       {state !== "trading" && (

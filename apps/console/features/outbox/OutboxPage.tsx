@@ -19,7 +19,7 @@ import { usePages } from "../../data/index.ts";
 import { Page, useWide } from "../../parts/index.ts";
 
 function useColumns(): readonly Column<SentMessage>[] {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   return [
     {
       key: "time",
@@ -37,7 +37,7 @@ function useColumns(): readonly Column<SentMessage>[] {
 }
 
 function SearchForm({ onRecipient }: { onRecipient: (recipient: string) => void }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useKeys({ "/": () => field.current?.focus() });
@@ -76,7 +76,7 @@ function MessageCard({ message, onOpen }: { message: SentMessage; onOpen: () => 
 }
 
 export function OutboxPage() {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const wide = useWide();
   const [recipient, setRecipient] = useState("");
   const [open, setOpen] = useState<SentMessage>();

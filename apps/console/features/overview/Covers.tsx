@@ -8,7 +8,7 @@ type Cover = StaffOverview["covers"][number];
 const DECIMALS = 8;
 
 function useColumns(): readonly Column<Cover>[] {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const locale = useLocale();
   const amount = (value: string) => <AmountText value={value} decimals={DECIMALS} />;
   const ratio = ({ ratioPercent }: Cover): string =>
@@ -41,7 +41,7 @@ function useColumns(): readonly Column<Cover>[] {
 
 function Card({ cover }: { cover: Cover }) {
   const [coin, owed, held, ratio, , covered] = useColumns();
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   return (
     <div className="space-y-1 px-4 py-2.5 text-13">
       <div className="flex items-center justify-between">
@@ -65,7 +65,7 @@ function Card({ cover }: { cover: Cover }) {
 
 /** Compares members' balances with what the chains hold for them, coin by coin. */
 export function Covers({ covers }: { covers: readonly Cover[] }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const wide = useWide();
   const columns = useColumns();
   return (

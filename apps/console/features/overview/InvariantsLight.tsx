@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 
 /** Green while every rule of the ledger holds; else which one does not, in the engine's own words. */
 export function InvariantsLight({ invariants }: { invariants: StaffOverview["invariants"] }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const { whole, problems, checkedAt } = invariants;
   const Icon = whole ? CircleCheck : OctagonAlert;
   return (

@@ -10,7 +10,7 @@ import { QueueTiles } from "./QueueTiles.tsx";
 import { SwitchedOff } from "./SwitchedOff.tsx";
 
 export function OverviewPage() {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const overview = useRead("staff/overview", {}, { refetchInterval: OVERVIEW_EVERY_MS });
   return (
     <Page

@@ -17,7 +17,7 @@ const AGE_CLASS = { fresh: "text-text-3", late: "text-warn", overdue: "text-dang
 
 /** @param nowMs when the overview was told */
 export function QueueTiles({ queues, nowMs }: { queues: StaffOverview["queues"]; nowMs: number }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   if (queues.length === 0) return null;
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(170px,1fr))] gap-3">

@@ -6,7 +6,7 @@ import { Section } from "../../parts/index.ts";
 
 /** Lists everything that is not running as usual; the rest is only counted. */
 export function SwitchedOff({ markets, withdrawals }: Pick<StaffOverview, "markets" | "withdrawals">) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const stopped = markets.filter(({ state }) => state !== "trading");
   const paused = withdrawals.filter((network) => network.paused);
   return (

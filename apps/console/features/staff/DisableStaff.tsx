@@ -5,7 +5,7 @@ import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 
 export function DisableStaff({ staff, onClose }: { staff: Colleague; onClose: () => void }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const disable = useAction("staff/disable");
   const send = (reason: string): void => {
     const onSuccess = (): void => {

@@ -15,7 +15,7 @@ interface FieldsProps {
 }
 
 function Fields({ wish, draft, onDraft }: FieldsProps) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const tc = useTranslations("console");
   const { kind } = wish;
   return (
@@ -60,7 +60,7 @@ function Fields({ wish, draft, onDraft }: FieldsProps) {
 }
 
 export function ProposeStaff({ wish, onClose }: { wish: StaffWish; onClose: () => void }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const propose = useAction("staff/proposeStaff");
   const [draft, setDraft] = useState<Draft>({ name: "", email: "", role: undefined });
   const change: StaffProposal | undefined = proposalOf(wish, draft);

@@ -6,7 +6,7 @@ import { ChangeDialog } from "../../parts/index.ts";
 
 /** The same address, so one owner is enough. */
 export function RenewInvitation({ person, onClose }: { person: Colleague; onClose: () => void }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const renew = useAction("staff/renewInvitation");
   const send = (reason: string): void => {
     const onSuccess = (): void => {

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 function Access({ person, nowMs }: { person: Colleague; nowMs: number }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   if (person.disabled) return <Badge>{t("staff.disabled")}</Badge>;
   if (person.invited) return <Badge tone="info">{t("staff.invited")}</Badge>;
   return (
@@ -36,7 +36,7 @@ function Access({ person, nowMs }: { person: Colleague; nowMs: number }) {
 
 /** In whose line somebody stands, and with whom they therefore count as one. */
 function Origin({ person }: { person: Colleague }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const { broughtIn, countsAsOneWith } = person;
   return (
     <span className="block text-text-2">
@@ -53,7 +53,7 @@ function Origin({ person }: { person: Colleague }) {
 }
 
 function Acts({ person, onAct }: { person: Colleague; onAct: (asked: Asked) => void }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const own = useSession((state) => state.me?.staff.staffId);
   const items = actsOf(person, person.staffId === own).map((act) => ({
     key: act,
@@ -74,7 +74,7 @@ function Acts({ person, onAct }: { person: Colleague; onAct: (asked: Asked) => v
 }
 
 function useColumns(onAct: (asked: Asked) => void, nowMs: number): readonly Column<Colleague>[] {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const tc = useTranslations("console");
   const may = useMay();
   const columns: Column<Colleague>[] = [
@@ -126,7 +126,7 @@ function StaffCard({ person, columns }: { person: Colleague; columns: readonly C
 }
 
 export function StaffPage() {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const may = useMay();
   const wide = useWide();
   const [inviting, setInviting] = useState(false);

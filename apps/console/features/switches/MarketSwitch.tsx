@@ -12,7 +12,7 @@ type Wanted = Market["state"];
 const TONES: Readonly<Record<Wanted, Tone>> = { trading: "up", cancelOnly: "warn", halted: "danger" };
 
 function MarketDialog({ market, wanted, onClose }: { market: string; wanted: Wanted; onClose: () => void }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const stop = useAction("staff/setMarketState");
   const propose = useAction("staff/proposeChange");
   const onSuccess = (): void => {
@@ -41,7 +41,7 @@ function MarketDialog({ market, wanted, onClose }: { market: string; wanted: Wan
 
 /** A button for each thing that one's role may do about a market; at the end of a row or of a page's head. */
 export function MarketButtons({ market, state }: Pick<Market, "market" | "state">) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const may = useMay();
   const mayPropose = useMayPropose();
   const [wanted, setWanted] = useState<Wanted>();
@@ -64,7 +64,7 @@ export function MarketButtons({ market, state }: Pick<Market, "market" | "state"
 }
 
 export function MarketSwitch({ market }: { market: Market }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const { state } = market;
   return (
     <SwitchRow {...market} name={market.market} state={t(`state.${state}`)} tone={TONES[state]}>

@@ -14,7 +14,7 @@ interface SwitchRowProps {
 
 /** One thing that can be stopped: its state, who set it and why, and what can be done. */
 export function SwitchRow({ name, state, tone, setAt, setBy, reason, children }: SwitchRowProps) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-13">
       <span className="w-28 font-medium">{name}</span>

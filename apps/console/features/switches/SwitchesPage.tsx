@@ -7,7 +7,7 @@ import { MarketSwitch } from "./MarketSwitch.tsx";
 import { WithdrawalSwitch } from "./WithdrawalSwitch.tsx";
 
 export function SwitchesPage() {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const overview = useRead("staff/overview", {}, { refetchInterval: OVERVIEW_EVERY_MS });
   return (
     <Page title={t("switches.title")} note={t("switches.note")}>

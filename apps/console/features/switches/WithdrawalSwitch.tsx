@@ -9,7 +9,7 @@ import { SwitchRow } from "./SwitchRow.tsx";
 type Network = StaffOverview["withdrawals"][number];
 
 function NetworkDialog({ network, onClose }: { network: Network; onClose: () => void }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const pause = useAction("staff/pauseWithdrawals");
   const propose = useAction("staff/proposeChange");
   const { network: name, paused } = network;
@@ -38,7 +38,7 @@ function NetworkDialog({ network, onClose }: { network: Network; onClose: () => 
 }
 
 export function WithdrawalSwitch({ network }: { network: Network }) {
-  const t = useTranslations("consoleDesk");
+  const t = useTranslations("consoleOperations");
   const may = useMay();
   const mayPropose = useMayPropose();
   const [asked, setAsked] = useState(false);

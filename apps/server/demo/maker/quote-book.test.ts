@@ -93,7 +93,7 @@ test("a snapshot brings what is open, drops what is not, and leaves what is on i
   assert.equal(book.resting().find(({ id }) => id === "found")?.priceTicks, 640_100);
 });
 
-test("orders that are not quotes of this desk are passed over", () => {
+test("orders that are not quotes of this quoter are passed over", () => {
   const book = new QuoteBook(grid);
   assert.equal(book.apply(order("stranger")), false);
   book.adopt(first, [order("")]);

@@ -31,7 +31,7 @@ const PATIENCE = new Set([
   "server.failed",
 ]);
 
-/** Somebody who makes calls as a member; what desks and takers need of a participant. */
+/** Somebody who makes calls as a member; what quoters and takers need of a participant. */
 export interface Caller {
   readonly email: string;
   /** Had trouble a moment ago and makes no calls. */

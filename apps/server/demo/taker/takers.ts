@@ -66,7 +66,7 @@ export class Takers {
     }
   }
 
-  /** Takes what stands up to a price; for the makers' desk. */
+  /** Takes what stands up to a price; for the makers' quoter. */
   async sweep(
     market: ExposedMarket,
     side: "buy" | "sell",

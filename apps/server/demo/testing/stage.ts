@@ -1,4 +1,4 @@
-// For tests: one market on its own, beat by beat. The real desk, takers and price model against a naive exchange.
+// For tests: one market on its own, beat by beat. The real quoter, takers and price model against a naive exchange.
 import { Random, type SimulatedFeed } from "../../market/feeds/index.ts";
 import { MarketWalker, newMarket } from "../../market/feeds/simulated/feed.ts";
 import { CallBudget } from "../budget.ts";
@@ -6,7 +6,7 @@ import { exposuresOf } from "../exposures.ts";
 import { type MarketGrid, usdtPerCoin } from "../grid.ts";
 import { historyMarkets } from "../history/history-markets.ts";
 import { Holdings } from "../holdings.ts";
-import { Desk, type DeskParts } from "../maker/desk.ts";
+import { Quoter, type QuoterParts } from "../maker/quoter.ts";
 import { fairPrice } from "../market-floor.ts";
 import { type Player, ROLES } from "../roster.ts";
 import { Takers } from "../taker/takers.ts";
@@ -35,7 +35,7 @@ function gridFor({ market: name, contract }: MarketTempo): MarketGrid {
 export class Stage {
   readonly tempo: MarketTempo;
   readonly exchange: NaiveExchange;
-  desk: Desk;
+  quoter: Quoter;
   readonly takers: Takers;
   readonly holdings = new Holdings();
   /** Makers first. */
@@ -43,7 +43,7 @@ export class Stage {
   /** Multiplies the index. */
   shift = 1;
   nowMs = START_MS;
-  private readonly deskParts: DeskParts;
+  private readonly quoterParts: QuoterParts;
   private readonly fairTicks: (nowMs: number) => number | undefined;
 
   constructor(tempo: MarketTempo, seed: number) {
@@ -62,7 +62,7 @@ export class Stage {
     const floor = { grid, tempo, notionalMin: NOTIONAL_MIN, fair: () => this.fair() };
     const shared = { feeds, holdings: this.holdings, exposures, budget, random };
     this.takers = new Takers({ ...shared, takers, markets: [floor] });
-    this.deskParts = {
+    this.quoterParts = {
       ...{ grid, tempo, budget, random, makers, notionalMin: NOTIONAL_MIN },
       now: () => this.nowMs,
       fair: () => this.fair(),
@@ -70,25 +70,25 @@ export class Stage {
       exposure: (maker) => exposures.of(maker, floor),
       sweep: (side, limitTicks, lots) => this.takers.sweep(floor, side, limitTicks, lots),
     };
-    this.desk = new Desk(this.deskParts);
+    this.quoter = new Quoter(this.quoterParts);
   }
 
-  /** A desk that knows of the market what the stream says, as after a restart, opens. */
+  /** A quoter that knows of the market what the stream says, as after a restart, opens. */
   async openAgain(): Promise<void> {
-    this.desk = new Desk(this.deskParts);
+    this.quoter = new Quoter(this.quoterParts);
     for (const maker of this.callers.slice(0, 2))
-      this.desk.quotes.adopt(maker, this.exchange.ordersOf(maker));
-    await this.desk.tick(true);
+      this.quoter.quotes.adopt(maker, this.exchange.ordersOf(maker));
+    await this.quoter.tick(true);
   }
 
-  /** @param check after each turn of the desk */
+  /** @param check after each turn of the quoter */
   async beats(count: number, check: () => void): Promise<void> {
     for (let beat = 1; beat <= count; beat += 1) {
       this.nowMs += BEAT_MS;
       this.takers.tick(this.nowMs, BEAT_MS);
       await Promise.resolve();
       if (beat % 3 !== 0) continue;
-      await this.desk.tick();
+      await this.quoter.tick();
       check();
     }
   }
@@ -123,6 +123,6 @@ export class Stage {
 
   private caller(name: string): NaiveCaller {
     const email = `${name}@participants.meridian.example`;
-    return new NaiveCaller(email, this.exchange, (order) => void this.desk.quotes.apply(order));
+    return new NaiveCaller(email, this.exchange, (order) => void this.quoter.quotes.apply(order));
   }
 }

@@ -1,4 +1,4 @@
-/** From whatever went wrong to the refusal that the caller is told. What nobody foresaw is logged. */
+/** From whatever went wrong to the refusal that the caller gets. What nobody foresaw is logged. */
 import { boundOf } from "@meridian/contract";
 import { decimalText } from "@meridian/i18n/decimal-text";
 import type { FastifyReply, FastifyRequest } from "fastify";

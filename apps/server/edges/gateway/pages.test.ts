@@ -10,7 +10,7 @@ import { bindPages, loadPages } from "./pages.ts";
 import { loadRefusalTexts } from "./refusal-texts.ts";
 
 const DOCUMENT = `<!doctype html><title>Meridian</title>${"<p>text</p>".repeat(50)}`;
-const DESK = "<!doctype html><title>Console</title>";
+const CONSOLE = "<!doctype html><title>Console</title>";
 const SCRIPT = `${"export const a = 1;".repeat(50)}`;
 
 /** Pages that the build drew: for whom and in which language stands in their names. */
@@ -37,7 +37,7 @@ before(async () => {
   mkdirSync(join(directory, "documents/exchange"), { recursive: true });
   for (const name of DRAWN) writeFileSync(join(directory, `documents/${name}.html`), drawn(name));
   mkdirSync(join(staffConsole, "assets"));
-  writeFileSync(join(staffConsole, "index.html"), DESK);
+  writeFileSync(join(staffConsole, "index.html"), CONSOLE);
   writeFileSync(join(staffConsole, "assets/main-Xy3dEf9h.js"), SCRIPT);
   app = fastify();
   const settings = { securityContact: "mailto:help@exchange.example" };
@@ -131,7 +131,7 @@ test("a file travels in the smallest form that the browser takes, again and agai
 test("the console has a document and files of its own", async () => {
   for (const url of ["/console", "/console/", "/console/kyc/12?x=1"]) {
     const answer = await app.inject({ url });
-    assert.equal(answer.body, DESK, url);
+    assert.equal(answer.body, CONSOLE, url);
     assert.match(String(answer.headers["content-security-policy"]), /script-src 'self';/);
   }
   assert.equal((await app.inject({ url: "/consoles" })).body, DOCUMENT);

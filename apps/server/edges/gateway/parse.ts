@@ -18,7 +18,7 @@ export function parseInput(call: Call, input: unknown): unknown {
   return parsed.data;
 }
 
-/** A field that does not belong is told first: it is most likely the misspelt name of the one that is missing. */
+/** A field that does not belong is reported first: it is most likely the misspelt name of the one that is missing. */
 function refusalOf(issues: readonly z.core.$ZodIssue[], input: Record<string, unknown>): CallRefusal {
   const unknown = issues.find((issue) => issue.code === "unrecognized_keys");
   if (unknown !== undefined)

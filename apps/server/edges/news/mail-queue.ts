@@ -133,7 +133,7 @@ export async function dueClosed(pool: Pool, limit: number): Promise<DueClosed[]>
   }));
 }
 
-/** A funding is told once all contracts have settled it. */
+/** A funding is reported once all contracts have settled it. */
 const FUNDING = `select ${ADDRESSED}, paid.* from news_wishes
     join members on members.id = news_wishes.member, lateral (
     select (time / ${FUNDING_INTERVAL_MS})::text as slot, array_agg(distinct market) as markets,

@@ -95,10 +95,10 @@ export type NewsRow =
 const FILLS_READ_MAX = 500;
 
 const HOUR_MS = 3_600_000;
-/** Rounds of more hours than these fill are told of in their own list alone. */
+/** Rounds of more hours than these fill are reported in their own list alone. */
 const ENTRIES_READ_MAX = 500;
 
-/** Steps of a withdrawal that are told of; those in between are ours, and some are one and the same to its owner. */
+/** Steps of a withdrawal that are reported; those in between are ours, and some are one and the same to its owner. */
 const WITHDRAWAL_STEPS = [
   ...(["requested", "held", "reviewing", "broadcast", "completed"] as const),
   ...(["cancelled", "rejected", "failed"] as const),
@@ -181,7 +181,7 @@ const NEWS = `
 
 /**
  * The latest of each order, deposit and withdrawal, each change of protection, what came upon contracts, alerts that
- * fired, and the rounds of each hour, newest first. A liquidation and an exit that filled at once are told as such,
+ * fired, and the rounds of each hour, newest first. A liquidation and an exit that filled at once are reported as such,
  * and not as orders besides.
  */
 export async function newsRows(pool: Pool, memberId: number, sinceMs: number): Promise<readonly NewsRow[]> {

@@ -1,4 +1,4 @@
-// Goal: a filled order is told of when its figures can be read, and not a moment before.
+// Goal: a filled order is reported when its figures can be read, and not a moment before.
 // Method: an engine and read models of the test's own, which say what was asked of them and in which order.
 import assert from "node:assert/strict";
 import { test } from "node:test";

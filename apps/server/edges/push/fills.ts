@@ -1,6 +1,6 @@
 /**
- * The filled orders of those members who want to be told. Followed from the engine as it happens: what is told of is a
- * convenience, the list of orders is what counts. Nothing here is waited for by the engine.
+ * The filled orders of those members who want to hear of them. Followed from the engine as it happens: what is
+ * reported is a convenience, the list of orders is what counts. Nothing here is waited for by the engine.
  */
 import type { Event } from "@meridian/core";
 import type { Pool } from "pg";
@@ -10,7 +10,7 @@ import type { Projections } from "../../market/projections/index.ts";
 import { FILLS_READABLE_WITHIN_MS, FILLS_WAITING_MAX, WISHES_READ_EVERY_MS } from "./limits.ts";
 
 export interface Fills {
-  /** From now on this member's orders are told of. */
+  /** From now on this member's orders are reported. */
   want(memberId: number): void;
   /** Writes down what was filled since the last time, once its figures can be read. @returns how many orders */
   flush(timeMs: number): Promise<number>;

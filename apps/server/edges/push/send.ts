@@ -32,7 +32,7 @@ export interface SendParts {
   readonly log: Logger;
 }
 
-/** Without an owner or a session that lives it is told to nobody: then the columns of the device are null. */
+/** Without an owner or a session that lives it is reported to nobody: then the columns of the device are null. */
 const DUE = `select news.id::text, news.subscription::text, news.kind, thing, about, at::float8 as at, tries,
     device.member::float8 as member, endpoint_hash as "endpointHash", device.sealed, amounts, language
   from push_news as news

@@ -53,7 +53,7 @@ const SET = `update push_subscriptions set (${WISHES.join(", ")}) = (${placesBeh
 const TIDY = `delete from push_subscriptions where member = $1 and id <> $2 and (session = $3 or id not in (
     select id from push_subscriptions where member = $1 order by id = $2 desc, created_at desc limit $4))`;
 
-/** Whoever was told in this same browser before is told there no more: only this browser has its secret. */
+/** Whoever was notified in this same browser before is notified there no more: only this browser has its secret. */
 const OTHERS =
   "select id, member::float8 as member, sealed from push_subscriptions where endpoint_hash = $1 and member <> $2";
 

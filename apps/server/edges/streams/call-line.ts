@@ -11,7 +11,7 @@ export interface CallLineOptions {
   readonly calls: StreamCalls;
   /** The words of the refusal of a call that is one too many. */
   readonly tooManyText: (acceptLanguage: string) => string;
-  /** Told of what nobody foresaw. */
+  /** Notified of what nobody foresaw. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -29,7 +29,7 @@ export const SOCKETS_MAX = 10_000;
 
 /** Books and trades go out once a tick; the pace of each public channel is a whole number of ticks. */
 export const TICK_MS = 100;
-/** Interval at which a member is told how far its trailing stops have followed. */
+/** Interval at which a member is shown how far its trailing stops have followed. */
 export const EXTREMES_EVERY_TICKS = 5;
 
 /** Above this a socket is behind: it gets no more deltas, and a snapshot once it has caught up. */

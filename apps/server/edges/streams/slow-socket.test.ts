@@ -1,4 +1,4 @@
-// Goal: one socket that reads nothing takes bounded memory and is cut, and fifty others are told as fast as before.
+// Goal: one socket that reads nothing takes bounded memory and is cut, and fifty others are served as fast as before.
 // Method: real sockets; the stalled one listens to what is large, and is held against the same load without it.
 import assert from "node:assert/strict";
 import { once } from "node:events";

@@ -4,7 +4,7 @@
  */
 import { CallRefusal, readOrZero, writeAmount } from "../calls/index.ts";
 
-/** The bound is told as the value was written. */
+/** The bound is reported as the value was written. */
 export const aboveBound = (field: string, bound: string): CallRefusal =>
   new CallRefusal("parameter.above_bound", field, { bound });
 
@@ -13,7 +13,7 @@ export const belowBound = (field: string, bound: string): CallRefusal =>
 
 const PPM_DECIMALS_IN_PERCENT = 4;
 
-/** Of a rate the bound is told in percent, as the console shows it. */
+/** Of a rate the bound is given in percent, as the console shows it. */
 export function refuseRateAbove(ppm: number, most: number, field: string): void {
   if (ppm > most) throw aboveBound(field, `${writeAmount(BigInt(most), PPM_DECIMALS_IN_PERCENT)} %`);
 }

@@ -220,7 +220,7 @@ class EngineClient implements LocalEngine {
   }
 
   follow(after: number, follower: Follower): () => void {
-    // Whoever comes after the end is told of nothing: the journal's files may be gone by now.
+    // Whoever comes after the end gets nothing: the journal's files may be gone by now.
     if (this.#state !== "running") return () => undefined;
     return this.#followers.follow(after, follower);
   }

@@ -30,7 +30,7 @@ export type EngineRefusalName =
 /** {@link Refusal}, of the exchange or of the engine itself. */
 export type EngineRefusal = Omit<Refusal, "refused"> & { readonly refused: EngineRefusalName };
 
-/** `duplicate` says that this command id was carried out before and the first outcome is told again. */
+/** `duplicate` says that this command id was carried out before and the first outcome is reported again. */
 export type Answer =
   | { readonly ok: true; readonly sequence: number; readonly outcome: Outcome; readonly duplicate: boolean }
   | ({ readonly ok: false } & EngineRefusal);

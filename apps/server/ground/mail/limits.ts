@@ -14,7 +14,7 @@ export const SENDING_MAX_MS = 2 * MINUTE_MS;
 /** A notice of security is worth telling for three days; a code is not worth sending once it has expired. */
 export const MESSAGE_LIFE_MS = 3 * DAY_MS;
 
-/** Time for which it is known that something was told already. */
+/** Time for which it is known that something was reported already. */
 export const MESSAGES_KEPT_MS = 30 * DAY_MS;
 
 /** A mail that waits longer than this is somebody's business: an alarm. */

@@ -1,4 +1,4 @@
-/** Messages on their way out: none is lost, none is told twice, and what is said of each is true. */
+/** Messages on their way out: none is lost, none is reported twice, and what is said of each is true. */
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { pino } from "pino";
@@ -24,7 +24,7 @@ before(async () => {
 after(() => server.stop());
 beforeEach(() => server.exchange.pool.query("truncate outgoing_messages, sent_mails"));
 
-/** A queue beside the exchange's own, with a mail server that does as it is told. */
+/** A queue beside the exchange's own, with a mail server that does as it is bid. */
 function queueWith(answer: (message: OutgoingMail) => Promise<void>, atHand = false) {
   const { pool } = server.exchange;
   const sent: OutgoingMail[] = [];

@@ -53,7 +53,7 @@ export interface Posted {
   readonly subject: string;
   readonly text: string;
   readonly code: string;
-  /** Told once, however often it is posted; null for what may come again. */
+  /** Sent once, however often it is posted; null for what may come again. */
   readonly key: string | null;
   readonly timeMs: number;
 }

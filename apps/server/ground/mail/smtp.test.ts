@@ -1,4 +1,4 @@
-/** Mail over SMTP: what a mail server is told, and that nothing goes to one that offers no encryption. */
+/** Mail over SMTP: what a mail server is sent, and that nothing goes to one that offers no encryption. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";

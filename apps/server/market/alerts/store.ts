@@ -1,4 +1,4 @@
-/** Alerts in the database: firing is one change of one row, so whatever is told of it follows once. */
+/** Alerts in the database: firing is one change of one row, so whatever is reported of it follows once. */
 import type { Pool } from "pg";
 import { ALERTS, type AlertRow, type Firing } from "./rows.ts";
 

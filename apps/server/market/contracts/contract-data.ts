@@ -26,7 +26,7 @@ export function contractData(engine: Pick<Engine, "query">): ContractData {
   return {
     figures,
     latest() {
-      // An engine that has stopped is told of where it stopped.
+      // The stop of an engine is reported where it stopped.
       figures().catch(() => undefined);
       return last;
     },

@@ -1,7 +1,7 @@
 /**
  * Margin calls: a member is told once when the maintenance of a position, or of all its cross positions, comes near the
  * balance, and again only after the margin was well meanwhile. The engine finds what is near, so a round costs as much
- * as that; the rows are what was told, and outlive a restart.
+ * as that; the rows are what was reported, and outlive a restart.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MarginCall } from "@meridian/contract";
@@ -14,7 +14,7 @@ import type { Engine } from "../../ground/engine/index.ts";
 import type { MarketData } from "../market-data/index.ts";
 import { percentText } from "./figures-text.ts";
 
-/** Of the balance. At 100 % it is given up; between the two nothing is told anew. */
+/** Of the balance. At 100 % it is given up; between the two nothing is reported again. */
 const CALLED_FROM_BPS = 8_000;
 const WELL_BELOW_BPS = 7_000;
 const WHOLE_BPS = 10_000n;
@@ -39,7 +39,7 @@ export const MARGIN_CALLS = table("margin_call", {
 
 export type MarginCallRow = Row<typeof MARGIN_CALLS>;
 
-/** Told of each member whose calls have changed. */
+/** Notified of each member whose calls have changed. */
 type Listener = (memberId: number, change: null) => void;
 
 export interface MarginCalls {
@@ -57,7 +57,7 @@ interface CallParts {
 export async function marginCalls({ pool, engine }: CallParts): Promise<MarginCalls> {
   const listeners: Listener[] = [];
   const open = await MARGIN_CALLS.rows(pool, "where ended_at is null");
-  /** By member and unit; null for the simulated participants, who are told nothing. */
+  /** By member and unit; null for the simulated participants, who are notified of nothing. */
   const held = new Map<string, number | null>(open.map((row) => [`${row.member} ${row.unit}`, row.id]));
 
   async function call(risk: MarginRisk, timeMs: number): Promise<void> {

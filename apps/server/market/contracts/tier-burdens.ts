@@ -11,7 +11,7 @@ const MOST_DECIMALS = 18;
 
 /**
  * Compares the two tables at every value where either has an end, because between two ends neither changes. Neighbours
- * of the same burden are told as one.
+ * of the same burden are reported as one.
  */
 export function tierBurdens(tiers: readonly Tier[], standing: readonly Tier[]): Burden[] {
   const ends = [...standing, ...tiers].map(({ notionalMax }) => notionalMax);

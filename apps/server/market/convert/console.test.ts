@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ParameterChange } from "@meridian/contract";
-import { amountOf, DESK_MEMBER } from "@meridian/core";
+import { amountOf, HEDGE_MEMBER } from "@meridian/core";
 import { dataOf, hireStaff, REASON } from "../../staff/operations/testing.ts";
 import { startTestExchange, TEST_FUND_PASSWORD, type TestExchange } from "../../testing/exchange.ts";
 import { convertData } from "./convert-data.ts";
@@ -140,7 +140,7 @@ test("off, the hedge trades nothing; on, it sells what is beyond the target, nea
   assert.equal(await inventoryOf(server, "BTC"), amountOf("11.5", 8), "59,000 is too far from 60,000");
   // 0.5 at 59,900, less a fee of 0.1 %.
   assert.equal(await inventoryOf(server, "USDT"), amountOf("1029920.05", 6));
-  assert.deepEqual(await server.exchange.engine.query("balances", { member: DESK_MEMBER }), []);
+  assert.deepEqual(await server.exchange.engine.query("balances", { member: HEDGE_MEMBER }), []);
 
   await place("buy", "59950", "1.5");
   await hedge.round(Date.now());
@@ -166,13 +166,13 @@ test("it buys what lacks, and without an index it does nothing", async () => {
   await hedge.round(Date.now());
   // The fee of a purchase is taken of what is bought: 0.1 % of 0.4.
   assert.equal(await inventoryOf(server, "BTC"), amountOf("9.9996", 8));
-  assert.deepEqual(await server.exchange.engine.query("balances", { member: DESK_MEMBER }), []);
+  assert.deepEqual(await server.exchange.engine.query("balances", { member: HEDGE_MEMBER }), []);
   assert.deepEqual(await server.exchange.engine.checkInvariants(), []);
 });
 
-test("what a round that was cut short left with the desk goes back before the next one", async () => {
+test("what a round that was cut short left with the hedge member goes back before the next one", async () => {
   const { engine } = server.exchange;
-  const lent = { account: "inventory", member: DESK_MEMBER, coin: "BTC", amount: amountOf("3", 8) } as const;
+  const lent = { account: "inventory", member: HEDGE_MEMBER, coin: "BTC", amount: amountOf("3", 8) } as const;
   const time = Date.now();
   const answer = await engine.submit("test", "cut short", { type: "creditMember", time, ...lent });
   assert.ok(answer.ok);

@@ -26,7 +26,7 @@ export function convertData(
   return {
     view,
     latest() {
-      // An engine that has stopped is told of where it stopped.
+      // The stop of an engine is reported where it stopped.
       view().catch(() => undefined);
       return last;
     },

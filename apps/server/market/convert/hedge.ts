@@ -1,13 +1,13 @@
 /**
  * The hedge of the inventory, where the operator has it on: a stock beyond its target, or short of it, is sold or
- * bought on the own book, near the index. The desk borrows what it trades from the inventory and gives everything back
- * in the same round; what a round that was cut short left with it goes back at the start of the next.
+ * bought on the own book, near the index. The hedge member borrows what it trades from the inventory and gives
+ * everything back in the same round; what a round that was cut short left with it goes back at the start of the next.
  */
 import {
   amount,
   type Command,
   type ConvertCoinView,
-  DESK_MEMBER,
+  HEDGE_MEMBER,
   type Lots,
   lots,
   mulDiv,
@@ -73,9 +73,9 @@ async function hedgeAll(parts: HedgeParts, nowMs: number): Promise<void> {
   }
 }
 
-/** Everything that the desk has goes to the inventory. */
+/** Everything that the hedge member has goes to the inventory. */
 async function giveBack({ engine }: HedgeParts, nowMs: number): Promise<void> {
-  const has = await engine.query("balances", { member: DESK_MEMBER });
+  const has = await engine.query("balances", { member: HEDGE_MEMBER });
   for (const { coin, available } of has) {
     if (available === 0n) continue;
     const command = { type: "returnToInventory", time: nowMs, coin } as const;
@@ -92,7 +92,7 @@ async function hedgeCoin(parts: HedgeParts, coin: string, price: number, nowMs: 
   const order = orderFor(own, money, market, price);
   if (order === undefined) return;
   const { lent, side, quantity } = order;
-  const lend = { account: "inventory", member: DESK_MEMBER, ...lent } as const;
+  const lend = { account: "inventory", member: HEDGE_MEMBER, ...lent } as const;
   await submitted(engine, `lend:${coin}`, { type: "creditMember", time: nowMs, ...lend }, nowMs);
   await submitted(engine, `trade:${coin}`, placing(market, order, nowMs), nowMs);
   log.info({ coin, side, quantity }, "the inventory was hedged");
@@ -147,7 +147,7 @@ function spendable({ givable }: ConvertCoinView): bigint {
 
 function placing({ terms }: MarketEntry, { side, price, quantity }: HedgeOrder, time: number): Command {
   return {
-    ...{ type: "placeOrder", time, member: DESK_MEMBER, market: terms.market, side, clientOrderId: "" },
+    ...{ type: "placeOrder", time, member: HEDGE_MEMBER, market: terms.market, side, clientOrderId: "" },
     ...{ selfTradePrevention: "expireTaker", remark: "", positionEffect: "" },
     ...{ orderType: "limit", timeInForce: "ioc", postOnly: false, price, quantity },
     displayQuantity: lots(0),

@@ -1,4 +1,4 @@
-// Goal: the index of a contract stands as long as enough sources agree, and each source's state is told.
+// Goal: the index of a contract stands as long as enough sources agree, and each source's state is reported.
 // Method: ccxt's own classes ask three exchanges on loopback, of which one lies, lags, stalls, dies and comes back; the
 // clock of all is the test's.
 import assert from "node:assert/strict";

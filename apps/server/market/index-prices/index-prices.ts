@@ -133,7 +133,7 @@ class Rounds {
     await stopAll(unneeded);
   }
 
-  /** A contract that is halted or an engine that stops refuses every second: the log is told once. */
+  /** A contract that is halted or an engine that stops refuses every second: it is logged once. */
   private note(market: string, refused: string): void {
     if ((this.refused.get(market) ?? "") === refused) return;
     this.refused.set(market, refused);

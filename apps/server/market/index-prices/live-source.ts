@@ -21,7 +21,7 @@ export interface TickerReader {
 interface Ticker {
   readonly symbol: string;
   readonly last?: number | undefined;
-  /** Time at which it was told; some exchanges do not say. */
+  /** Time at which it was reported; some exchanges do not say. */
   readonly timestamp?: number | undefined;
 }
 

@@ -278,7 +278,7 @@ class Runs {
     const order = run.orders.get(number);
     if (this.hasEnded || order === undefined) return;
     if (type === "cancel") {
-      // One that is closed already is told by its own event, and a halted market is asked again.
+      // One that is closed already is reported by its own event, and a halted market is asked again.
       await engine.submit(...cancelOf(run.row, number, now()));
       return;
     }

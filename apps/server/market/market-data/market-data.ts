@@ -54,9 +54,9 @@ export interface MarketData {
   priceAt(scale: VenueMarket, timeMs: number): number;
   /** The price a trailing stop has followed to, in ticks; 0 for an order that follows nothing. */
   extremeOf(orderId: number): number;
-  /** Told of every trade. Returns the function that stops it. */
+  /** Notified of every trade. Returns the function that stops it. */
   onTrade(listener: TradeListener): () => void;
-  /** Told after a reload: what was handed out before no longer continues. */
+  /** Notified after a reload: what was handed out before no longer continues. */
   onReload(listener: () => void): () => void;
   /** Starts again from the database: for whoever has put history into it. */
   reload(): Promise<void>;
@@ -67,7 +67,7 @@ export interface MarketDataOptions {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly nowMs?: () => number;
-  /** Told what incoming orders meet. */
+  /** Notified what incoming orders meet. */
   readonly quotes?: QuotesBefore;
 }
 

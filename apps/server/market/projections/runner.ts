@@ -98,9 +98,9 @@ export class Runner {
     readonly terms: VenueTerms;
     readonly models: readonly ReadModel[];
     readonly onCommitted: (sequence: number) => void;
-    /** Told once, when no retry can mend what happened. */
+    /** Notified once, when no retry can mend what happened. */
     readonly onFailure?: (failure: ProjectionFailure) => void;
-    /** Told when lag or counts may have changed. */
+    /** Notified when lag or counts may have changed. */
     readonly onProgress?: () => void;
   }) {
     this.pool = options.pool;

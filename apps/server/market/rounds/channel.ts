@@ -9,7 +9,7 @@ import { entriesIn, keyOf, roundsOf, runningEntries } from "./read-rounds.ts";
 import type { RoundData } from "./round-data.ts";
 import { entryText } from "./text.ts";
 
-/** Entries are told as the read models have them, which are behind by milliseconds. */
+/** Entries are reported as the read models have them, which are behind by milliseconds. */
 const READABLE_TIMEOUT_MS = 2_000;
 
 export interface ChannelParts {

@@ -123,7 +123,7 @@ export async function wanted(
 const PER = 100n;
 const LOSS_DECIMALS = 4;
 
-/** The loss rounded up: nobody is told too little of it. */
+/** The loss rounded up: nobody is shown too little of it. */
 function historyText(terms: MarketData["terms"], history: SeriesHistory | undefined) {
   const { rounds = 0, voids = 0, staked = 0n, kept = 0n } = history ?? {};
   const scaled = staked === 0n ? 0n : mulDiv(kept * PER, 10n ** BigInt(LOSS_DECIMALS), staked, "ceil");

@@ -24,7 +24,7 @@ export function roundData(engine: Pick<Engine, "query">, sources: () => readonly
   return {
     views,
     latest() {
-      // An engine that has stopped is told of where it stopped.
+      // The stop of an engine is reported where it stopped.
       views().catch(() => undefined);
       return last;
     },

@@ -6,7 +6,7 @@ import { closeDays, runningDay, runningWorth, type WorthParts } from "./history.
 
 const USDT_DECIMALS = 6;
 
-/** The wait of a reader for the tables before it is told of the days that are closed already. */
+/** The wait of a reader for the tables before it gets the days that are closed already. */
 const READABLE_TIMEOUT_MS = 2_000;
 
 export interface WorthReadParts extends WorthParts {

@@ -68,14 +68,14 @@ export interface ApiKeys {
   revoke(memberId: number, keyId: string, timeMs: number, alongWith: AlongWith): Promise<void>;
   /** Ends every key of a member, such as one whose account is frozen. */
   closeKeys(memberId: number, timeMs?: number): Promise<void>;
-  /** Told of each key that ends before its time, so that its live connections can be cut. */
+  /** Notified of each key that ends before its time, so that its live connections can be cut. */
   onClosed(listener: (keyId: string) => void): void;
 }
 
 interface Parts {
   readonly pool: Pool;
   readonly seal: Seal;
-  /** Told of keys that ended or changed. */
+  /** Notified of keys that ended or changed. */
   readonly closed: (rows: readonly Pick<KeyRow, "id" | "apiKey">[]) => void;
 }
 

@@ -48,9 +48,9 @@ export interface Sessions {
     timeMs: number,
   ): Promise<() => void>;
   openGrant(sessionId: string, untilMs: number): Promise<void>;
-  /** Told after every grant of the member was ended in the database. */
+  /** Notified after every grant of the member was ended in the database. */
   forgetGrants(memberId: number): void;
-  /** Told of each session that ends before its time, so that its live connections can be cut. */
+  /** Notified of each session that ends before its time, so that its live connections can be cut. */
   onClosed(listener: (sessionId: string) => void): void;
 }
 

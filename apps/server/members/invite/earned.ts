@@ -1,4 +1,4 @@
-/** Shares of fees come in several coins; together they are told in USDT, at last prices, each coin rounded down. */
+/** Shares of fees come in several coins; together they are given in USDT, at last prices, each coin rounded down. */
 import { formatDecimal, trimDecimal } from "@meridian/core";
 import { type MarketData, worthInUsdt } from "../../market/market-data/index.ts";
 

@@ -34,5 +34,5 @@ export const QUEUE_SHOWN_MAX = 200;
 /** Sign-ins that staff see counted beside a recovery. */
 export const SIGN_INS_MS = 30 * DAY_MS;
 
-/** The last one is told to the member for so long after its end. */
+/** The last one is reported to the member for so long after its end. */
 export const TOLD_AFTER_MS = 7 * DAY_MS;

@@ -21,7 +21,7 @@ export const WAITING_MAX = 10;
 /** Decisions about one member that wait for each other. */
 export const CARRYING_MAX = 100;
 
-/** Time for the outcome of a request to become readable; then it is told as far as it can be. */
+/** Time for the outcome of a request to become readable; then it is reported as far as it can be. */
 export const READABLE_WITHIN_MS = 5_000;
 
 /** 0.3 % a day is 110 % a year: above it a rate is a typing mistake, or usury. */

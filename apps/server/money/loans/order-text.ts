@@ -1,4 +1,4 @@
-/** A loan, or the application for one, as its member is told of it. */
+/** A loan, or the application for one, as its member sees it. */
 import type { LoanOrder, LoanOrderState } from "@meridian/contract";
 import { daysBegun, graceEndsAtOf, interestOf, loanFee, type LoanView, type PlanView } from "@meridian/core";
 import { writeAmount } from "../../ground/calls/index.ts";

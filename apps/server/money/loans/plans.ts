@@ -1,4 +1,4 @@
-/** The plans of loans as members and staff are told of them, with the prices that they are lent at. */
+/** The plans of loans as members and staff see them, with the prices that they are lent at. */
 import type { LoanProduct } from "@meridian/contract";
 import {
   type CoinSample,

@@ -91,7 +91,7 @@ async function troublesOf(parts: WatchParts, custody: Custody): Promise<Trouble[
     const facts = { network, height: String(height), sinceMs: String(now - heightAtMs) };
     found.push({ kind: "chainStalled", subject: network, facts });
   }
-  // A node that does not answer is told of above, and says nothing of balances.
+  // A node that does not answer is reported above, and says nothing of balances.
   const balances = await Promise.all([lowWallets(parts, custody), lowFuel(custody)]).catch(() => []);
   return [...found, ...balances.flat()];
 }

@@ -94,7 +94,7 @@ function* combinations(): Generator<ReviewFacts> {
               yield { ...QUIET, isFrozen, heldUntilMs, isNewAddress, worthUsdt, dayOtherUsdt, risks };
 }
 
-/** The rule as it is told to members: what waits, in the order in which it is said. */
+/** The rule as it is reported to members: what waits, in the order in which it is said. */
 function told(facts: ReviewFacts): string[] {
   const said: string[] = [];
   if (facts.isFrozen) said.push("frozen");

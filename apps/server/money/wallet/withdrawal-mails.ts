@@ -51,7 +51,7 @@ interface Step {
   readonly language: string;
 }
 
-/** A request is told of when it is decided: one that waits is told of by the mail that says so. */
+/** A request is reported when it is decided: one that waits is reported by the mail that says so. */
 const UNTOLD = `select step.withdrawal_id as "withdrawalId", step.state, step.at::float8 as at, step.reason,
     case when kind <> 'participant' then email end as email,
     case when kind <> 'participant' then phone end as phone, language

@@ -1,4 +1,4 @@
-/** An investment as its member is told of it. */
+/** An investment as its member sees it. */
 import type { Investment } from "@meridian/contract";
 import {
   dailyIncome,

@@ -1,4 +1,4 @@
-/** The offers of wealth as members and staff are told of them: terms from the engine, words from the database. */
+/** The offers of wealth as members and staff see them: terms from the engine, words from the database. */
 import type { EarlyExit, WealthProduct } from "@meridian/contract";
 import type { Event, OfferName, OfferTerms, OfferView } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
@@ -13,7 +13,7 @@ export interface Offers {
   /** As they stand, in the order in which they were defined; what wealth did until now is in them. */
   all(): Promise<readonly OfferView[]>;
   find(offer: OfferName): Promise<OfferView | undefined>;
-  /** Told of each event of wealth. */
+  /** Notified of each event of wealth. */
   onEvent(listener: (event: Event) => void): void;
   stop(): void;
 }

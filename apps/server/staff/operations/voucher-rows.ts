@@ -49,7 +49,7 @@ const SELECT = `select voucher.id::float8 as id, member::float8 as member, uid,
   left join staff as confirming on confirming.id = confirmed_by
   left join staff as crediting on crediting.id = credited_by`;
 
-/** As `voucherView` says it: a member is not told that two have approved what is not credited yet. */
+/** As `voucherView` says it: a member is not shown that two have approved what is not credited yet. */
 const STATE_TOLD = "(case state when 'crediting' then 'confirmed' else state end)";
 
 export async function voucherById(pool: Pool | PoolClient, id: number): Promise<VoucherRow | null> {

@@ -131,7 +131,7 @@ async function caseView(
     factsOf(pool, row, context.timeMs),
   ]);
   const { browser, system } = deviceOf(row.userAgent);
-  // As the member is told of it, however long ago it ended.
+  // As the member sees it, however long ago it ended.
   const told = recoveryView(row, row.createdAtMs) as NonNullable<ReturnType<typeof recoveryView>>;
   return {
     ...told,

@@ -151,7 +151,7 @@ async function reply(
   return said as unknown as MessageRow;
 }
 
-/** From now on it waits for the member, who is told by mail when nobody sees it here. */
+/** From now on it waits for the member, who is notified by mail when nobody sees it here. */
 async function answered(client: PoolClient, id: number, staffId: number, timeMs: number): Promise<void> {
   await client.query(
     `update support_tickets set state = 'waitingForMember', waiting_since = null, unread_staff = 0,

@@ -40,5 +40,5 @@ export const INVITATION_BYTES = 24;
 export const STAFF_NOTICE_EVERY_MS = 2_000;
 export const STAFF_NOTICES_PER_ROUND = 50;
 
-/** Open sessions shown to their owner: nobody works at more desks. */
+/** Open sessions shown to their owner: nobody works in more places. */
 export const STAFF_SESSIONS_SHOWN_MAX = 50;

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { MINUTE_MS } from "../../market/market-data/index.ts";
 import { startTestExchange, TEST_FUND_PASSWORD } from "../exchange.ts";
 
-/** A line of what it is told. */
+/** A line of what it receives. */
 type Line =
   /** A member who may spend, with so much of each coin in its spot account. */
   | { readonly do: "enrol"; readonly coins: Readonly<Record<string, string>> }

@@ -10,7 +10,7 @@ import { wholeNumberIn } from "@meridian/core";
 import { startTestExchange, TEST_FUND_PASSWORD, TEST_PASSWORD } from "../exchange.ts";
 import { roundMember, TestRounds } from "../rounds.ts";
 
-/** A line of what it is told. */
+/** A line of what it receives. */
 type Line =
   /** Round 1 opens; of an exchange that starts again it has. */
   | { readonly do: "open" }

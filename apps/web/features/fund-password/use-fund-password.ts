@@ -8,7 +8,7 @@ export interface FundPassword {
    */
   withGrant<Result>(action: () => Promise<Result>): Promise<Result | null>;
   /**
-   * Runs an action that takes the password every time. A wrong password is told in the window and may be
+   * Runs an action that takes the password every time. A wrong password is reported in the window and may be
    * tried again.
    */
   withPassword<Result>(action: (fundPassword: string) => Promise<Result>): Promise<Result | null>;

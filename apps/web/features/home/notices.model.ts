@@ -3,7 +3,7 @@ import type { CallOutput } from "@meridian/contract";
 
 export type Notice = CallOutput<"data/getNoticeList">["list"][number];
 
-/** The bar stays closed until something newer is told, or something told is changed. */
+/** The bar stays closed until something newer is reported, or something reported is changed. */
 export function isClosed(notices: readonly Notice[], closedUpTo: number): boolean {
   return notices.every(({ updatedAt }) => updatedAt <= closedUpTo);
 }

@@ -14,7 +14,7 @@ import { Rates } from "./Rates.tsx";
 import { Shares } from "./Shares.tsx";
 
 const USDT_DECIMALS = 2;
-/** A debt is told to its smallest unit. */
+/** A debt is reported to its smallest unit. */
 const OWED_DECIMALS = 6;
 
 function Tiles({ info }: { info: InviteInfo }) {

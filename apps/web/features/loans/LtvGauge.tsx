@@ -33,7 +33,7 @@ const DOT = { start: "bg-accent", call: "bg-warn", liquidation: "bg-danger" } as
 
 interface LtvGaugeProps {
   readonly gauge: Gauge;
-  /** The coin that is lent, in which prices are told. */
+  /** The coin that is lent, in which prices are reported. */
   readonly coin: string;
   readonly collateralCoin: string;
   /** On a card: without the prices of its marks. */

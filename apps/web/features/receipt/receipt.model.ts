@@ -31,7 +31,7 @@ export function isRounded({ received, feePpm, fee }: Fill): boolean {
   return unitsOf(received) * BigInt(feePpm) !== unitsOf(fee) * 1_000_000n;
 }
 
-/** The best prices just before it took; an empty side is told as none. */
+/** The best prices just before it took; an empty side is reported as none. */
 export function bestBefore({ before }: Detail): { bid: string; ask: string } | undefined {
   if (before === null) return undefined;
   return { bid: before.bid === "0" ? "" : before.bid, ask: before.ask === "0" ? "" : before.ask };

@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 export interface AskSecondFactor {
   /**
    * Runs a change that asks for the second factor, with what the member gives in a window, or without a window where
-   * none is set. A wrong code is told in the window and may be tried again.
+   * none is set. A wrong code is reported in the window and may be tried again.
    *
    * @param purpose the call: a passkey signs for it alone
    * @returns null when the member closes the window instead

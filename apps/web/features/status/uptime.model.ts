@@ -8,7 +8,7 @@ export interface UptimeDay {
 
 export type DayTone = "whole" | "most" | "poor" | "none";
 
-/** Below this part of a day well, in percent, the day is told as poor. */
+/** Below this part of a day well, in percent, the day is shown as poor. */
 const POOR_BELOW_PERCENT = 99;
 
 const SCALE = 1_000;

@@ -8,7 +8,7 @@ import type { SubjectKind } from "./support.model.ts";
 interface AskAboutProps {
   readonly kind: SubjectKind;
   readonly id: string;
-  /** Told when one goes there: what is open over the page has to close. */
+  /** Notified when one goes there: what is open over the page has to close. */
   readonly onGo?: () => void;
 }
 

@@ -50,7 +50,7 @@ function Detail({ shown }: { shown: Shown }) {
 }
 
 /** The list at the left, one conversation at the right; both scroll by themselves. */
-function Desk() {
+function Cases() {
   const t = useTranslations("support");
   const [query] = useSearchParams();
   const shown = shownOf(query);
@@ -86,5 +86,5 @@ function Desk() {
 
 export default function SupportDesktop() {
   const { loggedIn } = useSession();
-  return loggedIn ? <Desk /> : <Visitor layout="desktop" />;
+  return loggedIn ? <Cases /> : <Visitor layout="desktop" />;
 }

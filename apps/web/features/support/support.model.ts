@@ -111,7 +111,7 @@ export function pictureProblem(file: {
   return file.size > PICTURE_BYTES_MAX ? "size" : null;
 }
 
-/** Half an hour is told in minutes, more in hours. Never "0 minutes". */
+/** Half an hour is given in minutes, more in hours. Never "0 minutes". */
 export function waitOf(medianMs: number): { readonly unit: "minutes" | "hours"; readonly count: number } {
   const minutes = Math.max(1, Math.round(medianMs / 60_000));
   return minutes < 90

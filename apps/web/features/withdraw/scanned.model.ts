@@ -3,7 +3,7 @@ import type { CoinNetwork } from "@meridian/contract";
 import { checkAddress, kindName, paymentWithin, recogniseAddress } from "@meridian/contract/addresses";
 import { type AddressFault, fittingNetworks } from "./address.model.ts";
 
-/** A network as far as an address is told by it. */
+/** A network as far as an address shows it. */
 export type ScanNetwork = Pick<CoinNetwork, "network" | "label" | "chainId" | "addressKind">;
 
 export type Scanned =

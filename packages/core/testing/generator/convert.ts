@@ -1,7 +1,7 @@
 /** Random conversions: terms that change, prices that wander and fail, quotes that are taken in time, late or twice. */
 import type { Command } from "../../commands.ts";
 import type { ConvertCoin, QuoteConversion, SetConvertTerms } from "../../convert/commands.ts";
-import { DESK_MEMBER } from "../../convert/limits.ts";
+import { HEDGE_MEMBER } from "../../convert/limits.ts";
 import type { Event } from "../../events.ts";
 import type { MemberId } from "../../ids.ts";
 import { AMOUNT_MAX, type Amount, type RatePpm, type TimeMs } from "../../numeric/index.ts";
@@ -31,8 +31,8 @@ export class ConvertGenerator implements GeneratorPart {
     [5, () => this.terms()],
     [10, () => this.coin(this.draw.random.pick(COINS))],
     [8, () => this.stock()],
-    [8, () => this.toDesk()],
-    [8, () => this.fromDesk()],
+    [8, () => this.toHedge()],
+    [8, () => this.fromHedge()],
   ];
   private readonly draw: Draw;
   /** A clock of its own, which goes on with each of these commands: otherwise every quote would be over. */
@@ -192,14 +192,14 @@ export class ConvertGenerator implements GeneratorPart {
     return { type: "moveVenueFunds", time, from, to, coin, amount };
   }
 
-  private toDesk(): Command {
+  private toHedge(): Command {
     const { random, time } = this.draw;
     const coin = random.pick(COINS);
     const amount = (UNITS[coin] * BigInt(random.between(1, 90))) as Amount;
-    return { type: "creditMember", time, account: "inventory", member: DESK_MEMBER, coin, amount };
+    return { type: "creditMember", time, account: "inventory", member: HEDGE_MEMBER, coin, amount };
   }
 
-  private fromDesk(): Command {
+  private fromHedge(): Command {
     const { random, time } = this.draw;
     return { type: "returnToInventory", time, coin: random.oneIn(20) ? "DOGE" : random.pick(COIN_CODES) };
   }

@@ -7,7 +7,7 @@ import type {
   SetConvertCoin,
   SetConvertTerms,
 } from "../../convert/commands.ts";
-import { DESK_MEMBER } from "../../convert/limits.ts";
+import { HEDGE_MEMBER } from "../../convert/limits.ts";
 import type { ConversionQuoted, Converted, ConvertCoinSet, ConvertEvent } from "../../convert/events.ts";
 import type { Emit } from "../../events.ts";
 import type { Amount } from "../../numeric/index.ts";
@@ -39,11 +39,11 @@ export const twinConvert: TwinPart<ConvertCommand, ConvertEvent> = {
     quoteDust: answerToDust,
     acceptQuote: answerToAccept,
     returnToInventory: (state, { time, coin }, emit) => {
-      if (!state.members.has(DESK_MEMBER)) return "member.unknown";
+      if (!state.members.has(HEDGE_MEMBER)) return "member.unknown";
       if (!state.coins.has(coin)) return "coin.unknown";
-      const amount = state.available(DESK_MEMBER, "spot", coin) as Amount;
+      const amount = state.available(HEDGE_MEMBER, "spot", coin) as Amount;
       if (amount === 0n) return "convert.nothing_to_return";
-      emit({ type: "creditReturned", time, account: "inventory", member: DESK_MEMBER, coin, amount });
+      emit({ type: "creditReturned", time, account: "inventory", member: HEDGE_MEMBER, coin, amount });
       return undefined;
     },
   },
@@ -82,7 +82,8 @@ function answerToTerms(state: TwinState, command: SetConvertTerms, emit: Emit): 
   const isRight =
     [spreadPpm, feePpm].every((rate) => rate >= 0 && rate <= 50_000) && quorum >= 1 && quorum <= 16;
   if (!isRight || dustMax < 0n || dustMax > MOST) return "convert.terms_invalid";
-  if (!state.members.has(DESK_MEMBER)) emit({ type: "memberOpened", time, member: DESK_MEMBER, inviter: 0 });
+  if (!state.members.has(HEDGE_MEMBER))
+    emit({ type: "memberOpened", time, member: HEDGE_MEMBER, inviter: 0 });
   emit({ ...command, type: "convertTermsSet" });
   return undefined;
 }

@@ -56,7 +56,7 @@ function Words({ reading, rules, onValue }: WordsProps) {
   );
 }
 
-/** Told in place of the field's own hint or error. */
+/** Shown in place of the field's own hint or error. */
 export function DecimalReason({ id, ...words }: WordsProps & { id: string }) {
   const note = useFieldNote();
   const [place, setPlace] = useState<Element | null>(null);

@@ -20,7 +20,7 @@ export const INSURANCE_DAYS = table("insurance_day", {
 
 export type InsuranceCause = "liquidationFee" | "profit" | "funding" | "moved";
 
-/** A record's movements of one cause and contract are told as one. */
+/** A record's movements of one cause and contract are reported as one. */
 export const INSURANCE_EVENTS = table("insurance_event", {
   time: column.whole,
   sequence: column.whole,

@@ -102,7 +102,7 @@ class RecordNews {
     }
   }
 
-  /** Of an order in the book a row is there only if the record set it off: other fills are told as such. */
+  /** Of an order in the book a row is there only if the record set it off: other fills are reported as such. */
   private fill(event: ContractTraded, position: number, role: FillRole): void {
     const { member, orderId, side, fee, realised } = sideOfFill(event, role);
     const closed = { lots: event.quantity, value: event.value, realised, fee };

@@ -125,7 +125,7 @@ export class RecordPositions {
     const position = known === undefined ? FLAT : positionOf(known);
     const { closed } = fillPosition(position, sign * quantity, lotValue);
     const feeOfClosed = mulDiv(fee, BigInt(closed), BigInt(quantity), "ceil");
-    // What a fill that turns a position frees of the old margin and asks of the new one is told as one sum.
+    // What a fill that turns a position frees of the old margin and asks of the new one is reported as one sum.
     const freed = closed === quantity ? moved : -(known?.margin ?? 0n);
     if (known !== undefined && closed > 0) {
       const isLiquidation = role === "taker" && isFillOf(this.order, event);

@@ -22,7 +22,7 @@ export const LOAN_NEWS = table("loan_news", {
 
 export type LoanNewsRow = Row<typeof LOAN_NEWS>;
 
-/** Events that their member is told of, and by which name. */
+/** Events that are reported to their member, and by which name. */
 const NEWS_OF: Partial<Record<LoanEventRow["kind"], LoanNewsKind>> = {
   overdue: "overdue",
   called: "called",

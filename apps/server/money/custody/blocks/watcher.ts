@@ -34,7 +34,7 @@ export interface WatcherOptions {
   readonly cold: ColdAddresses;
   readonly termsOf: TermsOf;
   readonly log: Logger;
-  /** Told of every transaction from our addresses that is none of ours. */
+  /** Notified of every transaction from our addresses that is none of ours. */
   readonly onUnknown: (outgoing: ChainOutgoing) => void;
 }
 

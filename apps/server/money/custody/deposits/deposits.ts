@@ -207,7 +207,7 @@ export class Deposits {
 
 const MAY_CHANGE: ReadonlySet<string> = new Set(["confirming", "crediting", "orphaned"]);
 
-/** A credit still moves until it may leave: whoever waits to withdraw it is told. */
+/** A credit still moves until it may leave: whoever waits to withdraw it is notified. */
 function isOnItsWay({ state, confirmations, unlocks }: Deposit): boolean {
   return MAY_CHANGE.has(state) || (state === "credited" && confirmations < unlocks);
 }

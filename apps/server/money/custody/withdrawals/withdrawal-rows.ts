@@ -39,7 +39,7 @@ export async function insertWithdrawal(database: Pool, order: NewWithdrawal, now
   });
 }
 
-/** Takes back a request that the ledger refused: the caller is told, and there is nothing to remember. */
+/** Takes back a request that the ledger refused: the caller is notified, and there is nothing to remember. */
 export async function deleteRequest(database: Pool, withdrawalId: string): Promise<void> {
   await inTransaction(database, async (client) => {
     const { rowCount } = await client.query(

@@ -230,7 +230,7 @@ export class Withdrawals {
     }
   }
 
-  /** The member is told why it waits, and people once. */
+  /** The member is shown why it waits, and people once. */
   async #wait(row: WithdrawalRow, why: typeof HOT_WALLET_FILLING | typeof NETWORK_DEAR): Promise<void> {
     const { database, log } = this.#options;
     const withdrawalId = row.withdrawalId;

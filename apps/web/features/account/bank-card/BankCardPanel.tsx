@@ -1,4 +1,4 @@
-/** The bank card as far as it is told: bank, last four digits, name and phone in part. */
+/** The bank card as far as it is reported: bank, last four digits, name and phone in part. */
 import type { BankCard } from "@meridian/contract";
 import { Button, Dialog, ErrorState, Sheet, Skeleton, TimeText } from "@meridian/ui";
 import { CreditCard } from "lucide-react";

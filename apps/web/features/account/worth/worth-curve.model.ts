@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const DECIMALS = 6;
 const PERCENT_DECIMALS = 2;
 const WHOLE_PERCENT = 10_000n;
-/** Heights in the picture are told in so many parts of its whole height. */
+/** Heights in the picture are given in so many parts of its whole height. */
 export const HEIGHT = 1_000;
 
 export interface CurvePoint {

@@ -1,4 +1,4 @@
-/** In what the total is told: USDT, a coin, or US dollars at one for each USDT. Kept on this device. */
+/** The unit in which the total is shown: USDT, a coin, or US dollars at one for each USDT. Kept on this device. */
 import { create } from "zustand";
 
 export const WORTH_UNITS = ["USDT", "USD", "BTC", "ETH"] as const;

@@ -26,7 +26,7 @@ const LOSS_PERCENT = 20;
 const PPM_OF_PERCENT = 10_000;
 const MARKET = "BTC/USDT";
 
-/** Prepares an order; a refusal is told, an answer that never came too. */
+/** Prepares an order; a refusal is reported, an answer that never came too. */
 function usePrepare() {
   const t = useTranslations("fundPassword");
   const [busy, setBusy] = useState(false);

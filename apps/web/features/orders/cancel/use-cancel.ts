@@ -1,4 +1,4 @@
-/** Cancelling orders. Success is told by the order's own news; only a refusal is told here. */
+/** Cancelling orders. Success is reported by the order's own news; only a refusal is reported here. */
 import { toast } from "@meridian/ui";
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";

@@ -38,7 +38,7 @@ const NEWS: Record<Order["status"], NewsText> = {
   expiredInMatch: { kind: "prevented", tone: "warning" },
 };
 
-/** Undefined when there is nothing to say: an order that was changed is told of by the one that took its place. */
+/** Undefined when there is nothing to say: an order that was changed is reported by the one that took its place. */
 export function newsOf(
   order: Pick<OrderNews, "status" | "reason" | "replaces" | "triggeredAt">,
 ): NewsText | undefined {

@@ -26,7 +26,7 @@ test("the payout is what the stake would bring with itself in the pools, after t
   // With 20 that are in the pool already.
   const own = { direction: "bullish", betAmount: "20" } as const;
   expect(betPreview({ ...view, own }, "bullish", "20")).toMatchObject({ stake: "40", payout: "59.4" });
-  // Told of ahead of the pool that it is in.
+  // Shown ahead of the pool that it is in.
   const early = { ...view, own, round: roundWith({ buyRewardPool: "0", sellRewardPool: "0" }) };
   expect(betPreview(early, "bullish", "")).toMatchObject({ stake: "20", payout: "20", isAlone: true });
   expect(betPreview(view, "bullish", "")).toBeUndefined();

@@ -171,7 +171,7 @@ describe("what keeps a ticket from being sent", () => {
     expect(ticksOf(scale, "64000.05")).toBeUndefined();
     expect(problemOf({ ...limit, price: "64000.05" })).toBe("price.not_on_tick");
     expect(problemOf({ ...limit, amount: "0.000001" })).toBe("quantity.not_on_lot");
-    // More than can be counted is told as more than is allowed, not as a matter of steps.
+    // More than can be counted is reported as more than is allowed, not as a matter of steps.
     const bound = { bound: "100", coin: "BTC" };
     const most = { kind: "order.quantity_above_max", field: "amount", bound };
     const large = { kind: "amount.too_large", bound: undefined };

@@ -43,6 +43,6 @@ export function problemOfExits(
   if (!hasExits(form)) return undefined;
   const found = problemOfPrices(form, summary, view) ?? problemOfFunds(form, summary, view);
   if (found !== undefined) return found;
-  // Told last: an exit that was asked for but not named keeps nothing else from being read.
+  // Reported last: an exit that was asked for but not named keeps nothing else from being read.
   return isNothing(form.takeProfit) && isNothing(form.stopLoss) ? missing("exitsMissing") : undefined;
 }

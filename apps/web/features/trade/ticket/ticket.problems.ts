@@ -133,7 +133,7 @@ function missingFunds(form: TicketForm, summary: TicketSummary, { available, sca
   return { bound: trimDecimal(formatDecimal(units, shown)), coin: isBuy ? scale.quote : scale.base };
 }
 
-/** Problems stand in order of precedence: the first that applies is the one told. */
+/** Problems stand in order of precedence: the first that applies is the one reported. */
 export function ticketProblem(
   form: TicketForm,
   summary: TicketSummary | undefined,

@@ -1,4 +1,4 @@
-/** The numbers of an order that the naive twin refuses. The first that applies is the one told. */
+/** The numbers of an order that the naive twin refuses. The first that applies is the one reported. */
 import type {
   Condition,
   PlacePendingOrder,

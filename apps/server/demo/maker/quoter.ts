@@ -1,6 +1,7 @@
 /**
- * Two makers' quotes in one market. The desk follows the index with a tolerance, leans against what the makers hold too
- * much of, and changes only what the plan calls for: first what stands in the way, then the best prices, then the rest.
+ * Two makers' quotes in one market. The quoter follows the index with a tolerance, leans against what the makers hold
+ * too much of, and changes only what the plan calls for: first what stands in the way, then the best prices, then the
+ * rest.
  */
 import { type Random } from "../../market/feeds/index.ts";
 import type { CallBudget } from "../budget.ts";
@@ -39,13 +40,13 @@ const TAKEN_MAX = 8;
 /** More quotes of an earlier run that the index has passed, and its whole ladder is made again. */
 const PASSED_AT_OPENING_MAX = 10;
 
-/** A fill wakes the desk, but a burst of fills only once. */
+/** A fill wakes the quoter, but a burst of fills only once. */
 const WAKE_AFTER_MS = 80;
 
 /** A smaller share of its levels on a side, and refilling is urgent. */
 const LEVELS_LOW_SHARE = 0.72;
 
-export interface DeskParts {
+export interface QuoterParts {
   readonly grid: MarketGrid;
   readonly tempo: MarketTempo;
   readonly makers: readonly [Caller, Caller];
@@ -63,9 +64,9 @@ export interface DeskParts {
   sweep(side: "buy" | "sell", limitTicks: number, lots: number): Promise<boolean>;
 }
 
-export class Desk {
+export class Quoter {
   readonly quotes: QuoteBook;
-  private readonly parts: DeskParts;
+  private readonly parts: QuoterParts;
   private middle: number | undefined;
   private terms: LadderTerms | undefined;
   private termsMiddle = 0;
@@ -74,7 +75,7 @@ export class Desk {
   private waking: NodeJS.Timeout | undefined;
   private readonly stamp = Date.now().toString(36);
 
-  constructor(parts: DeskParts) {
+  constructor(parts: QuoterParts) {
     this.parts = parts;
     this.quotes = new QuoteBook(parts.grid);
   }

@@ -76,7 +76,7 @@ const sent = z.strictObject({
   time: timeMs,
 });
 
-export const staffDeskCalls = {
+export const staffOperationsCalls = {
   "staff/overview": staffRead({
     roles: "all",
     weight: 5,

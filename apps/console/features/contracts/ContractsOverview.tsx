@@ -17,7 +17,7 @@ import { useContracts } from "./use-contracts.ts";
 const TABS = ["contracts", "positions", "fund"] as const;
 type TabName = (typeof TABS)[number];
 
-export function ContractsDesk() {
+export function ContractsOverview() {
   const t = useTranslations("consoleContracts");
   const may = useMay();
   const mayPropose = useMayPropose();
