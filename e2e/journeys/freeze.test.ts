@@ -10,9 +10,9 @@ const MAIL_WITHIN_MS = 15_000;
 async function mailWithLink(email: string): Promise<string> {
   const texts = async (): Promise<readonly string[]> =>
     (await call("data/getMailbox", { email })).list.map(({ text }) => text);
-  const isTold = (text: string): boolean => text.includes(WORDS);
-  await expect.poll(async () => (await texts()).some(isTold), { timeout: MAIL_WITHIN_MS }).toBe(true);
-  return (await texts()).find(isTold) ?? "";
+  const isReported = (text: string): boolean => text.includes(WORDS);
+  await expect.poll(async () => (await texts()).some(isReported), { timeout: MAIL_WITHIN_MS }).toBe(true);
+  return (await texts()).find(isReported) ?? "";
 }
 
 test("the link of a security mail freezes the account, and then nobody comes in", async ({

@@ -50,7 +50,7 @@ class Server {
       return [...gone, ...after[side].filter(([price, quantity]) => before.get(price) !== quantity)];
     };
     const sides = { bids: changed("bids"), asks: changed("asks") };
-    const previous = this.toldSequence;
+    const previous = this.sentSequence;
     this.sent = after;
     this.note();
     return {
@@ -65,7 +65,7 @@ class Server {
     return {
       channel: "book:BTC/USDT",
       type: "snapshot",
-      sequence: this.toldSequence,
+      sequence: this.sentSequence,
       checksum,
       bids,
       asks,
@@ -73,10 +73,10 @@ class Server {
     };
   }
 
-  private toldSequence = 0;
+  private sentSequence = 0;
 
   private note(): void {
-    this.toldSequence = this.sequence;
+    this.sentSequence = this.sequence;
     this.told.set(this.sequence, JSON.stringify(this.sent));
   }
 

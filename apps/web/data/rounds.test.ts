@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OptionsRound, OptionsSeriesRow } from "@meridian/contract";
 import { expect, test } from "vitest";
-import { withTold } from "./rounds.ts";
+import { withUpdate } from "./rounds.ts";
 
 type Told = readonly [expectNumber: number, state: OptionsRound["state"]];
 
@@ -17,7 +17,7 @@ test("a round of which the stream tells no more stays as it was seen, behind tho
     [9, "open"],
     [8, "locked"],
   ]);
-  expect(withTold(known, told).rounds.map(({ expectNumber, state }) => [expectNumber, state])).toEqual([
+  expect(withUpdate(known, told).rounds.map(({ expectNumber, state }) => [expectNumber, state])).toEqual([
     [9, "open"],
     [8, "locked"],
     [7, "locked"],

@@ -21,7 +21,7 @@ type Board = CallOutput<"user/optionsTimeList">;
  * A series as the stream tells it. A round that it no longer tells of stays as it was last seen until the server lists
  * it among those that are over.
  */
-export function withTold(known: OptionsSeriesRow, told: OptionsSeriesRow): OptionsSeriesRow {
+export function withUpdate(known: OptionsSeriesRow, told: OptionsSeriesRow): OptionsSeriesRow {
   const running = new Set(told.rounds.map(({ expectNumber }) => expectNumber));
   return {
     ...told,
@@ -47,7 +47,7 @@ function tell(list: readonly OptionsSeriesRow[]): void {
       const told = fresh.get(row.series);
       if (told === undefined) return row;
       hasTurned ||= runningIn(row) !== runningIn(told);
-      return withTold(row, told);
+      return withUpdate(row, told);
     });
     return { ...known, list: rows };
   });

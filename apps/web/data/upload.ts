@@ -8,15 +8,15 @@ function textOf(address: Parameters<typeof fetch>[0]): string {
   return address instanceof URL ? address.href : address.url;
 }
 
-/** A request like `fetch` makes it, that tells how much of its body is gone: 0 to 1. */
-function fetchTelling(tell: (share: number) => void): typeof fetch {
+/** A request like `fetch` makes it, with the share of its body that is gone, 0 to 1, as its progress. */
+function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
   return (address, init = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(init.method ?? "GET", textOf(address));
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener("progress", ({ loaded, total }) =>
-        tell(total > 0 ? loaded / total : 0),
+        onProgress(total > 0 ? loaded / total : 0),
       );
       request.addEventListener("load", () =>
         resolve(new Response(request.responseText, { status: request.status })),
@@ -31,22 +31,22 @@ function fetchTelling(tell: (share: number) => void): typeof fetch {
 }
 
 /** @throws CallRefused, CallFailed as any call */
-export function callTelling<Name extends CallName>(
+export function callWithProgress<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   {
     idempotencyKey,
-    tell,
+    onProgress,
     token,
   }: {
     readonly idempotencyKey: string;
     /** In place of the session's. */
     readonly token?: string;
-    readonly tell: (share: number) => void;
+    readonly onProgress: (share: number) => void;
   },
 ): Promise<CallOutput<Name>> {
   const own = token === undefined ? {} : { token: () => token };
-  return createClient({ ...clientOptions, ...own, fetch: fetchTelling(tell) }).call(name, input, {
+  return createClient({ ...clientOptions, ...own, fetch: fetchWithProgress(onProgress) }).call(name, input, {
     idempotencyKey,
   });
 }

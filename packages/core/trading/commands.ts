@@ -112,7 +112,8 @@ export type OrderLeg = LimitLeg | MarketLeg | TriggerLeg;
  *
  * - "oco": a resting limit order and a stop, of one side and quantity, with the last price between them. The first of
  *   the two that trades or triggers ends the other.
- * - "oto": a limit order that rests or trades, and a leg that waits until it is filled: limit, market or one with a trigger.
+ * - "oto": a limit order that rests or trades, and a leg that waits until it is filled: limit, market or one with a
+ *   trigger.
  * - "otoco": a limit order that rests or trades, and an "oco" pair that waits until it is filled.
  *
  * A leg that waits for another is neither post-only nor an iceberg, and holds nothing until then.

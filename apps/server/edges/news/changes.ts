@@ -122,12 +122,12 @@ class Gathered {
   private lookLater(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      this.tellReadable();
+      this.reportReadable();
       if (this.leaving.size > 0 || this.waiting.size > 0) this.lookLater();
     }, CHANGES_GATHERED_MS);
   }
 
-  private tellReadable(): void {
+  private reportReadable(): void {
     for (const [memberId, gathered] of this.waiting) {
       if (this.leaving.has(memberId)) continue;
       this.leaving.set(memberId, gathered);

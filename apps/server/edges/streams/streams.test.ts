@@ -224,7 +224,7 @@ test(
       // Goes behind all that records told; extremes come on a tick of their own.
       client.send({ op: "ping", time: member });
       await client.wait((message) => "op" in message && message.op === "pong");
-      await until(() => extremesTold(client, member), "how far the stops have followed");
+      await until(() => extremesSeen(client, member), "how far the stops have followed");
       assertOwnPicture(client, member);
     }
 
@@ -241,7 +241,7 @@ test(
   },
 );
 
-function openOrdersTold(client: Client): Map<string, Order> {
+function openOrdersSeen(client: Client): Map<string, Order> {
   const orders = new Map<string, Order>();
   for (const message of client.of("orders") as OrdersMessage[]) {
     if (message.type === "snapshot") orders.clear();
@@ -256,8 +256,8 @@ function openOrdersTold(client: Client): Map<string, Order> {
 const extremeText = (market: string, extreme: number): string =>
   priceText(server.marketData.terms.scaleOf(market), extreme);
 
-function extremesTold(client: Client, member: number): boolean {
-  const orders = openOrdersTold(client);
+function extremesSeen(client: Client, member: number): boolean {
+  const orders = openOrdersSeen(client);
   return pendingOrdersOf(engine.exchange, member).every(
     ({ orderId, market, extreme }) => orders.get(`${orderId}`)?.extremePrice === extremeText(market, extreme),
   );
@@ -272,7 +272,7 @@ function tradedBoth(member: number, since: number): boolean {
 }
 
 /** Each with what its side of the fill paid and realised. */
-function assertTradesTold(client: Client): void {
+function assertTradesSeen(client: Client): void {
   const fills = new Map<string, FillEvent>(
     engine.records.flatMap(({ events }) =>
       events.filter(isFill).map((event) => [`${event.market} ${event.tradeId}`, event] as const),
@@ -291,7 +291,7 @@ function assertTradesTold(client: Client): void {
 }
 
 function assertOwnPicture(client: Client, member: number): void {
-  const orders = openOrdersTold(client);
+  const orders = openOrdersSeen(client);
   const inBook = openOrdersOf(engine.exchange, member);
   const waiting = pendingOrdersOf(engine.exchange, member);
   const idAndHeld = (orderId: number, held: bigint): string => `${orderId} ${held}`;
@@ -319,7 +319,7 @@ function assertOwnPicture(client: Client, member: number): void {
   for (const message of client.of("orders") as OrdersMessage[])
     for (const { orderId } of [...message.list, ...message.trades])
       assert.equal(placedBy.get(orderId), member);
-  assertTradesTold(client);
+  assertTradesSeen(client);
   const balances = new Map<string, string>();
   for (const { list } of client.of("balances") as BalancesMessage[])
     for (const row of list) balances.set(`${row.account} ${row.coin}`, `${row.available} ${row.frozen}`);
@@ -492,17 +492,17 @@ test(
     const orders = (): number => swift.of("orders").length;
     engine.sliceMax = 5;
     const { counts } = server.streams;
-    let toldBeside = 0;
+    let seenBeside = 0;
     for (let round = 0; counts.cut === 0; round += 1) {
       assert.ok(round < 2_000, "it is cut in the end");
       const told = orders();
       placeAndCancel(counts.fallenBehind === 0 ? 100 : 1);
       await until(() => orders() > told, "the own order");
       if (counts.fallenBehind === 0) continue;
-      if (counts.cut === 0) toldBeside += 1;
+      if (counts.cut === 0) seenBeside += 1;
       await pause(40);
     }
-    assert.ok(toldBeside > 0, "the swift one is told while the slow one is behind");
+    assert.ok(seenBeside > 0, "the swift one is told while the slow one is behind");
     assert.equal(counts.fallenBehind, 1);
     assert.equal(swift.closeCode, 0);
     slow.destroy();

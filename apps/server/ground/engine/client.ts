@@ -25,7 +25,7 @@ import type {
   ToWorker,
   WorkerOptions,
 } from "./messages.ts";
-import type { Asked, QueryName, Told } from "./queries.ts";
+import type { Asked, QueryName, QueryAnswer } from "./queries.ts";
 import type { SnapshotOrder } from "./snapshot-thread.ts";
 import { type Submission, writeSubmission } from "./submission.ts";
 import { readAnswer } from "./verdicts.ts";
@@ -233,9 +233,9 @@ class EngineClient implements LocalEngine {
     return this.#ask("view");
   }
 
-  query<Name extends QueryName>(name: Name, asked: Asked<Name>): Promise<Told<Name>> {
+  query<Name extends QueryName>(name: Name, asked: Asked<Name>): Promise<QueryAnswer<Name>> {
     const query = { name, asked };
-    return this.#answered((id) => ({ type: "query", id, query })) as Promise<Told<Name>>;
+    return this.#answered((id) => ({ type: "query", id, query })) as Promise<QueryAnswer<Name>>;
   }
 
   checkInvariants(): Promise<readonly string[]> {

@@ -19,7 +19,7 @@ import type {
   TriggerBy,
   VenueAccount,
 } from "@meridian/core";
-import type { Asked, QueryName, Told } from "./queries.ts";
+import type { Asked, QueryName, QueryAnswer } from "./queries.ts";
 
 export type EngineRefusalName =
   | CoreRefusalName
@@ -76,7 +76,7 @@ export interface Engine {
   view(): Promise<EngineView>;
 
   /** Answers a question about a part of the state, as of now and durable. */
-  query<Name extends QueryName>(name: Name, asked: Asked<Name>): Promise<Told<Name>>;
+  query<Name extends QueryName>(name: Name, asked: Asked<Name>): Promise<QueryAnswer<Name>>;
 
   /** The last durable sequence. */
   readonly sequence: number;

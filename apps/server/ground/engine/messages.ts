@@ -4,7 +4,7 @@
  */
 import type { MessagePort } from "node:worker_threads";
 import type { EngineView } from "./engine.ts";
-import type { Asked, QueryName, Told } from "./queries.ts";
+import type { Asked, QueryName, QueryAnswer } from "./queries.ts";
 
 export type Question = "view" | "invariants" | "stateHash";
 
@@ -38,7 +38,7 @@ export interface WorkerOptions {
   readonly segmentBytes?: number;
 }
 
-export type Reply = Replies[Question] | Told<QueryName>;
+export type Reply = Replies[Question] | QueryAnswer<QueryName>;
 
 export type FromWorker =
   | {

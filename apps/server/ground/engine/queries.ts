@@ -41,62 +41,64 @@ import {
 /** Each with the question and the answer. */
 interface Queries {
   /** Every contract as it stands. */
-  readonly contracts: { readonly asked: null; readonly told: readonly ContractView[] };
-  readonly insuranceFund: { readonly asked: null; readonly told: InsuranceFundView };
+  readonly contracts: { readonly asked: null; readonly answer: readonly ContractView[] };
+  readonly insuranceFund: { readonly asked: null; readonly answer: InsuranceFundView };
   /** The largest and the riskiest positions; costs as much as there are positions. */
-  readonly positionRisks: { readonly asked: { readonly count: number }; readonly told: PositionRisks };
-  readonly contractMember: { readonly asked: { readonly member: number }; readonly told: ContractMember };
+  readonly positionRisks: { readonly asked: { readonly count: number }; readonly answer: PositionRisks };
+  readonly contractMember: { readonly asked: { readonly member: number }; readonly answer: ContractMember };
   /** Positions near their liquidation; costs as much as is near. */
   readonly marginRisks: {
     readonly asked: { readonly ratioBps: number };
-    readonly told: readonly MarginRisk[];
+    readonly answer: readonly MarginRisk[];
   };
-  readonly convert: { readonly asked: { readonly timeMs: number }; readonly told: ConvertView };
+  readonly convert: { readonly asked: { readonly timeMs: number }; readonly answer: ConvertView };
   /** Everything that a member has. */
   readonly balances: {
     readonly asked: { readonly member: number };
-    readonly told: readonly AccountBalance[];
+    readonly answer: readonly AccountBalance[];
   };
   /** By "member:position side"; costs as much as the contract has positions. */
   readonly deleverageLights: {
     readonly asked: { readonly market: string };
-    readonly told: ReadonlyMap<string, number>;
+    readonly answer: ReadonlyMap<string, number>;
   };
   /** Every series of rounds as it stands; costs as much as the running rounds have entries. */
-  readonly series: { readonly asked: null; readonly told: readonly SeriesView[] };
+  readonly series: { readonly asked: null; readonly answer: readonly SeriesView[] };
   /** As of a moment. */
   readonly roundMember: {
     readonly asked: { readonly member: number; readonly now: number };
-    readonly told: RoundMemberView;
+    readonly answer: RoundMemberView;
   };
   /** Every offer of wealth as it stands. */
-  readonly offers: { readonly asked: null; readonly told: readonly OfferView[] };
+  readonly offers: { readonly asked: null; readonly answer: readonly OfferView[] };
   readonly investments: {
     readonly asked: { readonly member: number };
-    readonly told: readonly InvestmentView[];
+    readonly answer: readonly InvestmentView[];
   };
   /** By offer; costs as much as there are investments. */
   readonly wealthDue: {
     readonly asked: { readonly from: number; readonly days: number };
-    readonly told: ReadonlyMap<string, readonly DueDay[]>;
+    readonly answer: ReadonlyMap<string, readonly DueDay[]>;
   };
   /** Every plan of loans as it stands; costs as much as there are loans. */
-  readonly plans: { readonly asked: null; readonly told: readonly PlanView[] };
+  readonly plans: { readonly asked: null; readonly answer: readonly PlanView[] };
   /** As of a moment; those of one member, or of all. */
   readonly loans: {
     readonly asked: { readonly member?: number | undefined; readonly timeMs: number };
-    readonly told: readonly LoanView[];
+    readonly answer: readonly LoanView[];
   };
-  readonly lending: { readonly asked: null; readonly told: readonly LendingView[] };
+  readonly lending: { readonly asked: null; readonly answer: readonly LendingView[] };
   /** The engine's reason not to open a loan now; null if it would. */
-  readonly loanRefusal: { readonly asked: OpenLoan; readonly told: Refusal | null };
+  readonly loanRefusal: { readonly asked: OpenLoan; readonly answer: Refusal | null };
 }
 
 export type QueryName = keyof Queries;
 export type Asked<Name extends QueryName> = Queries[Name]["asked"];
-export type Told<Name extends QueryName> = Queries[Name]["told"];
+export type QueryAnswer<Name extends QueryName> = Queries[Name]["answer"];
 
-const ANSWERS: { readonly [Name in QueryName]: (exchange: Exchange, asked: Asked<Name>) => Told<Name> } = {
+const ANSWERS: {
+  readonly [Name in QueryName]: (exchange: Exchange, asked: Asked<Name>) => QueryAnswer<Name>;
+} = {
   contracts: (exchange) => contractsView(exchange),
   insuranceFund: (exchange) => insuranceFundView(exchange),
   positionRisks: (exchange, { count }) => positionRisks(exchange, count),
@@ -121,6 +123,6 @@ export function answerTo<Name extends QueryName>(
   exchange: Exchange,
   name: Name,
   asked: Asked<Name>,
-): Told<Name> {
+): QueryAnswer<Name> {
   return ANSWERS[name](exchange, asked);
 }

@@ -163,11 +163,11 @@ async function live(scene: Scene, marketData: MarketData, random: Random): Promi
   }
   for (const listener of listeners) {
     listener.tick(scene.nowMs);
-    assertTold(scene, listener, fromMs);
+    assertSeen(scene, listener, fromMs);
   }
 }
 
-function assertTold({ trades }: Scene, { interval, candles }: Listener, fromMs: number): void {
+function assertSeen({ trades }: Scene, { interval, candles }: Listener, fromMs: number): void {
   const naive = naiveCandles(interval, inOrder(interval, trades));
   const from = naiveOpen(interval, fromMs);
   for (const [openTime, inside] of naive)

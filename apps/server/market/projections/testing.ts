@@ -5,7 +5,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { migrate } from "../../ground/database/migrate.ts";
 import type { Answer, Engine, EngineRecord, EngineView, Follower } from "../../ground/engine/engine.ts";
-import { answerTo, type Asked, type QueryName, type Told } from "../../ground/engine/queries.ts";
+import { answerTo, type Asked, type QueryName, type QueryAnswer } from "../../ground/engine/queries.ts";
 import { viewOf } from "../../ground/engine/view.ts";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { anotherDatabase, tolerateEnd } from "../../ground/postgres/testing.ts";
@@ -75,7 +75,7 @@ export class MemoryEngine implements Engine {
     return viewOf({ exchange: this.exchange, sequence: this.sequence, timeMs: 0 });
   }
 
-  async query<Name extends QueryName>(name: Name, asked: Asked<Name>): Promise<Told<Name>> {
+  async query<Name extends QueryName>(name: Name, asked: Asked<Name>): Promise<QueryAnswer<Name>> {
     return answerTo(this.exchange, name, asked);
   }
 

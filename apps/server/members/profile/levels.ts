@@ -58,13 +58,13 @@ export async function levelList(
   };
 }
 
-type ToldLevel = CallOutput<"user/getLevelList">["levels"][number];
+type LevelView = CallOutput<"user/getLevelList">["levels"][number];
 
 /** Every level, ascending, with what it pays where a market's and a contract's own rates are `rates`. */
 export function feeLevelsOf(
   feeLevels: readonly FeeLevel[],
   rates: Readonly<Record<MarketKind, RatePair>>,
-): ToldLevel[] {
+): LevelView[] {
   return withLevelZero(feeLevels).map(({ level, volumeMin, makerSharePpm, takerSharePpm }) => {
     const share = { makerPpm: makerSharePpm, takerPpm: takerSharePpm };
     const [spot, contract] = [shareOfRates(rates.spot, share), shareOfRates(rates.contract, share)];

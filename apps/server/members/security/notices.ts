@@ -60,14 +60,14 @@ export async function mailEvents(parts: NoticeParts): Promise<number> {
   const { rows } = await parts.pool.query<Row>(UNTOLD, [NOTICES_PER_ROUND]);
   let told = 0;
   for (const row of rows) {
-    if (!(await tryToTell(parts, row))) continue;
+    if (!(await tryToNotify(parts, row))) continue;
     await parts.pool.query("update security_events set told_at = $2 where id = $1", [row.id, Date.now()]);
     told += 1;
   }
   return told;
 }
 
-async function tryToTell(parts: NoticeParts, row: Row): Promise<boolean> {
+async function tryToNotify(parts: NoticeParts, row: Row): Promise<boolean> {
   try {
     await tell(parts, row);
     return true;

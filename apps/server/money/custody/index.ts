@@ -6,12 +6,12 @@ export type { ChainCoin } from "./chain.ts";
 export { type GivenConfirmations, TEST_CONFIRMATIONS } from "./confirmations.ts";
 export { Custody } from "./custody.ts";
 export {
-  countTold,
+  countReported,
   type DepositEvent,
   type DepositNews,
   describeUnlisted,
-  markTold,
-  untoldNews,
+  markReported,
+  unreportedNews,
 } from "./deposits/deposit-news.ts";
 export type { Deposit, DepositState } from "./deposits/deposit.ts";
 export type { EvmDevelopmentName, EvmNodeSettings } from "./evm/settings.ts";

@@ -52,7 +52,7 @@ export function requestHandlers(parts: DecisionParts): Pick<Handlers, RequestCal
       const id = Number.parseInt(input.requestId, 10);
       await inTransaction(pool, (client) => decide(parts, client, id, input, context));
       const row = await parts.requests.carryOut(id);
-      await tellDecision(parts, row);
+      await notifyOfDecision(parts, row);
       return (await requestTexts(parts, [row], context.timeMs)).get(id)!;
     },
   };
@@ -87,7 +87,7 @@ async function decide(
 
 const saveNews = LOAN_NEWS.upsert(["orderId", "kind", "time"], { mailedAt: (stored) => stored });
 
-async function tellDecision({ pool, plans }: DecisionParts, row: RequestRow): Promise<void> {
+async function notifyOfDecision({ pool, plans }: DecisionParts, row: RequestRow): Promise<void> {
   if (row.kind !== "loan" || row.state === "waiting") return;
   const { coin } = await plans.find(row.plan);
   const kind = row.state === "accepted" ? "accepted" : "refused";

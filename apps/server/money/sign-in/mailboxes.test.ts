@@ -70,7 +70,7 @@ async function signed(member: TestMember): Promise<string | undefined> {
   return data?.amount ?? refusal;
 }
 
-async function isTold({ token }: TestMember): Promise<boolean> {
+async function isReported({ token }: TestMember): Promise<boolean> {
   return dataOf(await testing.call("user/signLastLog", {}, { token })).mailboxShared;
 }
 
@@ -81,9 +81,9 @@ test("of the addresses of one mailbox the first registered alone gets rewards, a
     await register(`${name}@example.org`),
     await register(`${name.toUpperCase()}+TWO@example.org`),
   ];
-  assert.deepEqual([await isTold(first), await signed(first)], [false, "0.05"]);
+  assert.deepEqual([await isReported(first), await signed(first)], [false, "0.05"]);
   for (const other of others) {
-    assert.deepEqual([await isTold(other), await signed(other)], [true, "reward.mailbox_shared"]);
+    assert.deepEqual([await isReported(other), await signed(other)], [true, "reward.mailbox_shared"]);
     const log = dataOf(await testing.call("user/signLastLog", {}, other));
     assert.deepEqual([log.signedToday, log.days], [false, []]);
   }

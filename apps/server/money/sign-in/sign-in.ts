@@ -60,7 +60,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     });
     if (answer.ok) {
       await payDay(pool, row, answer.sequence);
-      return { ...toldDay(row), sequence: answer.sequence };
+      return { ...dayView(row), sequence: answer.sequence };
     }
     await dropDay(pool, row);
     if (answer.refused === "venue.insufficient_funds") throw new CallRefusal("reward.not_funded");
@@ -77,7 +77,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       ...{ member: memberId, day, streak, signedAt: timeMs, sequence: null },
       amount: rewardsOf(parts)[streak - 1] ?? 0n,
     });
-    return row.sequence === null ? pay(row) : { ...toldDay(row), sequence: row.sequence };
+    return row.sequence === null ? pay(row) : { ...dayView(row), sequence: row.sequence };
   }
 
   return {
@@ -108,7 +108,7 @@ function rewardsOf({ parameters }: SignInParts): bigint[] {
 /** A quarter of a year. */
 const DAYS_TOLD = 92;
 
-function toldDay({ day, streak, amount: units, signedAt }: SignedRow): Omit<Signed, "sequence"> {
+function dayView({ day, streak, amount: units, signedAt }: SignedRow): Omit<Signed, "sequence"> {
   return { day, streak, amount: shown(units), coin: REWARD_COIN, signedAt };
 }
 
@@ -135,7 +135,7 @@ async function signLog(
     mailboxShared: await sharesMailbox(parts.pool, memberId),
     resetsAt: today + DAY_MS,
     totalAmount: shown(paid.reduce((sum, row) => sum + row.amount, 0n)),
-    days: paid.slice(0, DAYS_TOLD).map(toldDay),
+    days: paid.slice(0, DAYS_TOLD).map(dayView),
   };
 }
 

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import {
-  countTold,
+  countReported,
   type DepositEvent,
   type DepositNews,
   describeUnlisted,
-  markTold,
+  markReported,
   type Networks,
-  untoldNews,
+  unreportedNews,
 } from "../custody/index.ts";
 import type { Contact, Mailer, MailKind } from "../../ground/mail/index.ts";
 
@@ -45,7 +45,7 @@ const TRIED_MS = DAY_MS;
 /** Mails the unreported news. @returns how many news are done with */
 async function mailDepositNews(parts: DepositMailParts, now: number): Promise<number> {
   const { pool, log } = parts;
-  const list = await untoldNews(pool, NEWS_PER_ROUND);
+  const list = await unreportedNews(pool, NEWS_PER_ROUND);
   let done = 0;
   for (const news of list) {
     try {
@@ -58,7 +58,7 @@ async function mailDepositNews(parts: DepositMailParts, now: number): Promise<nu
       );
       if (!isTooOld) continue;
     }
-    await markTold(pool, news, now);
+    await markReported(pool, news, now);
     done += 1;
   }
   return done;
@@ -71,7 +71,7 @@ async function tell(
 ): Promise<void> {
   const { member, event, network, coin, amount, txHash } = news;
   if (WORTHLESS.includes(event)) {
-    const told = await countTold(pool, member, WORTHLESS, now - DAY_MS);
+    const told = await countReported(pool, member, WORTHLESS, now - DAY_MS);
     if (told >= WORTHLESS_MAILS_PER_DAY) return;
   }
   const reader = await readerOf(pool, member);

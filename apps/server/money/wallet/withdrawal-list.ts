@@ -26,7 +26,7 @@ export async function listWithdrawals(
   const period = { from: timeWithin(from), to: timeWithin(to) };
   const filter = { member, coin, withdrawalId, states, ...period, after };
   const rows = await networks.withdrawals(filter, limit + 1);
-  const tell = await teller({ pool, networks }, rows);
+  const tell = await viewWith({ pool, networks }, rows);
   return pageOfRows(rows, limit, (row) => [row.requestedAt, row.withdrawalId], tell);
 }
 
@@ -34,7 +34,7 @@ export async function listWithdrawals(
 export async function withdrawalsUnderWay(parts: WithdrawalParts, member: number): Promise<Withdrawal[]> {
   const rows = await parts.networks.withdrawals({ member }, UNDER_WAY_MAX);
   const underWay = rows.filter(({ state }) => !DONE.has(state));
-  return underWay.map(await teller(parts, underWay));
+  return underWay.map(await viewWith(parts, underWay));
 }
 
 /** A withdrawal with its remark, in the contract's words. */
@@ -42,11 +42,11 @@ export async function withdrawalViewWithRemark(
   parts: WithdrawalParts,
   withdrawal: CustodyWithdrawal,
 ): Promise<Withdrawal> {
-  return (await teller(parts, [withdrawal]))(withdrawal);
+  return (await viewWith(parts, [withdrawal]))(withdrawal);
 }
 
 /** Reads the remarks of one member's withdrawals at once. */
-async function teller(
+async function viewWith(
   { pool, networks }: WithdrawalParts,
   withdrawals: readonly CustodyWithdrawal[],
 ): Promise<(withdrawal: CustodyWithdrawal) => Withdrawal> {

@@ -65,7 +65,7 @@ async function mailWithdrawalSteps(parts: WithdrawalMailParts, now: number): Pro
   const { rows } = await parts.pool.query<Step>(UNTOLD, [STEPS_PER_ROUND]);
   let done = 0;
   for (const step of rows) {
-    if (!(await tryToTell(parts, step, now))) continue;
+    if (!(await tryToNotify(parts, step, now))) continue;
     await parts.pool.query(
       "update custody_withdrawal_steps set told_at = $3 where withdrawal_id = $1 and state = $2",
       [step.withdrawalId, step.state, now],
@@ -75,7 +75,7 @@ async function mailWithdrawalSteps(parts: WithdrawalMailParts, now: number): Pro
   return done;
 }
 
-async function tryToTell(parts: WithdrawalMailParts, step: Step, now: number): Promise<boolean> {
+async function tryToNotify(parts: WithdrawalMailParts, step: Step, now: number): Promise<boolean> {
   try {
     await tell(parts, step, now);
     return true;

@@ -36,7 +36,7 @@ const newestFirst = (one: Item, other: Item): number =>
 export function noticeHandlers(content: Content): Pick<Handlers, NoticeCall> {
   const { pool, library } = content;
 
-  async function teller({ member, language }: CallContext): Promise<(item: Item) => NoticeBrief> {
+  async function viewWith({ member, language }: CallContext): Promise<(item: Item) => NoticeBrief> {
     const [read, figureOf] = await Promise.all([noticesReadBy(pool, member), content.figures(language)]);
     return (item) => ({ ...briefOf(item, language, figureOf), read: read.has(item.itemId) });
   }
@@ -65,7 +65,7 @@ export function noticeHandlers(content: Content): Pick<Handlers, NoticeCall> {
     "data/getNoticeList": async (input, context) => {
       const shown = library.shown("notice", context.timeMs);
       const { list, nextCursor } = pageOf(inOrder(wantedOf(shown, input)), input);
-      return { list: list.map(await teller(context)), nextCursor };
+      return { list: list.map(await viewWith(context)), nextCursor };
     },
     "data/getNoticeInfo": ({ id }, context) => content.article("notice", id, context),
     "user/getNoticeDetail": async ({ id }, context) => {
@@ -85,10 +85,10 @@ export function noticeHandlers(content: Content): Pick<Handlers, NoticeCall> {
     },
     "user/getLastNotice": async (_input, context) => {
       const last = library.shown("notice", context.timeMs).toSorted(newestFirst)[0];
-      return { notice: last === undefined ? null : (await teller(context))(last) };
+      return { notice: last === undefined ? null : (await viewWith(context))(last) };
     },
     "user/getNotifyList": async (_input, context) => ({
-      list: important(context.timeMs).map(await teller(context)),
+      list: important(context.timeMs).map(await viewWith(context)),
     }),
     "user/getLastNotify": async (_input, context) => {
       const read = await noticesReadBy(pool, context.member);

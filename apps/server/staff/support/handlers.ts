@@ -47,12 +47,12 @@ export function supportHandlers(support: Support): Pick<Handlers, SupportCall> {
 
     "user/supportTicket": async (input, { member }) => {
       const row = ownCase(await caseBy(pool, idOf(input.ticketId)), member.memberId);
-      return { ticket: support.tell(row), ...(await conversation(support, row.id, input)) };
+      return { ticket: support.view(row), ...(await conversation(support, row.id, input)) };
     },
 
     "user/openTicket": async (input, context) => {
       const row = await openCase(support, input, context);
-      return support.tell(row);
+      return support.view(row);
     },
 
     "user/sendMessage": (input, context) => sendMessage(support, input, context),
@@ -66,7 +66,7 @@ export function supportHandlers(support: Support): Pick<Handlers, SupportCall> {
           [id, timeMs],
         );
       });
-      return support.tell(row);
+      return support.view(row);
     },
 
     "user/readTicket": async ({ ticketId }, { member }) => {
@@ -87,7 +87,7 @@ export function supportHandlers(support: Support): Pick<Handlers, SupportCall> {
           stars,
         ]);
       });
-      return support.tell(row);
+      return support.view(row);
     },
 
     "user/supportPicture": async ({ ticketId, fileId }, { member }) => {
@@ -114,7 +114,7 @@ async function listCases(
     unreadOf(pool, memberId),
     support.queue(),
   ]);
-  const page = pageOfRows(rows, limitOf(input), ({ lastAtMs, id }) => [lastAtMs, id], support.tell);
+  const page = pageOfRows(rows, limitOf(input), ({ lastAtMs, id }) => [lastAtMs, id], support.view);
   return { ...page, unread, queue };
 }
 

@@ -163,7 +163,7 @@ async function answered(client: PoolClient, id: number, staffId: number, timeMs:
 }
 
 function staffCaseView(support: Support, row: CaseRow, staffId: number): StaffSupportCase {
-  const { unread: _ofMember, ...supportCase } = support.tell(row);
+  const { unread: _ofMember, ...supportCase } = support.view(row);
   return {
     ...supportCase,
     uid: row.uid,

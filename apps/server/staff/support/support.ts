@@ -50,7 +50,7 @@ export interface Support {
   readonly messages: Messages;
   readonly throttles: Readonly<Record<"minute" | "day" | "cases", Throttle>>;
   queue(): ReturnType<typeof queueTime>;
-  tell(row: CaseRow): SupportCase;
+  view(row: CaseRow): SupportCase;
   /** Says that a case moved, once what moved it is committed. */
   moved(row: Pick<CaseRow, "id" | "member">): void;
   onMoved(listener: SupportListener): void;
@@ -64,7 +64,7 @@ export function createSupport(options: SupportOptions): Support {
   const { pool, secret } = options;
   const seal = createSeal(secret, "support");
   const listeners: SupportListener[] = [];
-  const tell = (row: CaseRow): SupportCase => caseView(row, openText(seal, row.lastText, contextOf(row.id)));
+  const view = (row: CaseRow): SupportCase => caseView(row, openText(seal, row.lastText, contextOf(row.id)));
 
   return {
     options,
@@ -75,7 +75,7 @@ export function createSupport(options: SupportOptions): Support {
       cases: createThrottle(CASES_PER_DAY_MAX, DAY_MS),
     },
     queue: remembered(QUEUE_KEPT_MS, () => queueTime(pool, Date.now())),
-    tell,
+    view,
     moved({ id, member }) {
       for (const listener of listeners) listener(member, id);
     },
@@ -87,7 +87,7 @@ export function createSupport(options: SupportOptions): Support {
           ? await openCasesOf(pool, memberId, NEWS_SHOWN_MAX)
           : [await caseBy(pool, ticketId)];
       const own = rows.filter((row) => row?.member === memberId) as CaseRow[];
-      return { list: own.map(tell), unread: await unreadOf(pool, memberId) };
+      return { list: own.map(view), unread: await unreadOf(pool, memberId) };
     },
 
     start: () => startMails(options),

@@ -25,7 +25,7 @@ import { useAlertChange } from "./use-alert-change.ts";
 import { useLast } from "./use-last.ts";
 
 /** No channel tells how far a price moved within a time, or the margin ratio as marks move. */
-const UNTOLD_READ_EVERY_MS = 30_000;
+const UNREPORTED_READ_EVERY_MS = 30_000;
 
 function Condition({ alert }: { alert: Alert }) {
   const t = useTranslations("alerts");
@@ -170,14 +170,14 @@ export function AlertList({ state, layout, onNew }: AlertListProps) {
   const t = useTranslations("alerts");
   const change = useAlertChange();
   const columns = useColumns(state, layout, change);
-  const [isUntold, setUntold] = useState(false);
+  const [isUnreported, setUnreported] = useState(false);
   const pages = usePages(
     "user/alertList",
     { state },
-    isUntold ? { refetchInterval: UNTOLD_READ_EVERY_MS } : {},
+    isUnreported ? { refetchInterval: UNREPORTED_READ_EVERY_MS } : {},
   );
   const { rows, isLoading, isError, dataUpdatedAt } = pages;
-  useEffect(() => setUntold(state === "standing" && !rows.every(movesWithStream)), [state, rows]);
+  useEffect(() => setUnreported(state === "standing" && !rows.every(movesWithStream)), [state, rows]);
   const add = (
     <Button variant="primary" onClick={onNew}>
       <Plus aria-hidden className="size-4" />

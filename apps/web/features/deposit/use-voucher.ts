@@ -1,6 +1,6 @@
 /** Sending a voucher: the picture first, then what it stands for. Sent twice, each has one effect. */
 import { useRef, useState } from "react";
-import { CallRefused, callTelling, forget, useAction, useRead } from "../../data/index.ts";
+import { CallRefused, callWithProgress, forget, useAction, useRead } from "../../data/index.ts";
 import { voucherProblems } from "./voucher.model.ts";
 
 const LIST_SHOWN = 5;
@@ -37,7 +37,9 @@ export function useVoucher(coin: string, onSent: () => void) {
   async function upload(file: File): Promise<string> {
     const input = { purpose: "voucher", picture: await readBase64(file) } as const;
     const tell = (share: number): void => setPercent(Math.floor(share * 100));
-    return (await callTelling("upload/file", input, { idempotencyKey: uploadKey.current, tell })).fileId;
+    return (
+      await callWithProgress("upload/file", input, { idempotencyKey: uploadKey.current, onProgress: tell })
+    ).fileId;
   }
 
   async function submit(): Promise<void> {

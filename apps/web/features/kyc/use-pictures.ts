@@ -1,6 +1,6 @@
 /** The two photos of an application, from the file to the server's name for it. They live as long as the page. */
 import { useRef, useState } from "react";
-import { CallRefused, callTelling } from "../../data/index.ts";
+import { CallRefused, callWithProgress } from "../../data/index.ts";
 import type { Side } from "./application.model.ts";
 import type { Box } from "./boxes.model.ts";
 import { turnedBox } from "./boxes.model.ts";
@@ -118,9 +118,9 @@ export function usePictures(mark: string) {
       }
       try {
         const input = { purpose: PURPOSES[side], picture: parcel.picture };
-        const { fileId } = await callTelling("upload/file", input, {
+        const { fileId } = await callWithProgress("upload/file", input, {
           idempotencyKey: parcel.key,
-          tell: (share) => tell({ state: "sending", percent: Math.floor(share * 100) }),
+          onProgress: (share) => tell({ state: "sending", percent: Math.floor(share * 100) }),
         });
         tell({ state: "sent", fileId });
         return true;

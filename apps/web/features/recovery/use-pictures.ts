@@ -1,7 +1,7 @@
 /** The two photos of a recovery, drawn smaller and marked with the words of the sheet before they leave the device. */
 import type { RecoveryPicture } from "@meridian/contract";
 import { useRef, useState } from "react";
-import { CallRefused, callTelling } from "../../data/index.ts";
+import { CallRefused, callWithProgress } from "../../data/index.ts";
 import { drawPicture, readBase64 } from "../kyc/index.ts";
 
 export type PictureState =
@@ -31,10 +31,10 @@ export function usePictures(recoveryToken: string, note: string) {
     if (drawn === null) return tell({ state: "failed", message: "" });
     try {
       const input = { recoveryToken, picture, bytes: await readBase64(drawn) };
-      const { fileId } = await callTelling("login/recoveryUpload", input, {
+      const { fileId } = await callWithProgress("login/recoveryUpload", input, {
         idempotencyKey: crypto.randomUUID(),
         token: recoveryToken,
-        tell: (share) => tell({ state: "sending", percent: Math.floor(share * 100) }),
+        onProgress: (share) => tell({ state: "sending", percent: Math.floor(share * 100) }),
       });
       tell({ state: "sent", fileId, address: URL.createObjectURL(drawn) });
     } catch (error) {

@@ -1,11 +1,11 @@
 /** Debts of borrowers by coin: set off against what they hold of it themselves, or still to be asked for. */
 import { AmountText, CoinIcon } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { lentOf, type ReservesTold } from "./reserves.model.ts";
+import { lentOf, type ReservesAnswer } from "./reserves.model.ts";
 
 const DECIMALS = 8;
 
-export function Loans({ told }: { told: ReservesTold }) {
+export function Loans({ told }: { told: ReservesAnswer }) {
   const t = useTranslations("reserves");
   const rows = lentOf(told);
   if (rows.length === 0) return null;

@@ -1,11 +1,11 @@
 /** The same coins once more, network by network: what stands on all addresses of the exchange there. */
 import { AmountText, Badge, CoinIcon } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { heldOn, type ReservesTold } from "./reserves.model.ts";
+import { heldOn, type ReservesAnswer } from "./reserves.model.ts";
 
 const DECIMALS = 8;
 
-export function Networks({ networks }: Pick<ReservesTold, "networks">) {
+export function Networks({ networks }: Pick<ReservesAnswer, "networks">) {
   const t = useTranslations("reserves");
   return (
     <section className="rounded-card border border-line bg-surface-1 p-5 max-lg:p-4">

@@ -15,7 +15,7 @@ import type { Layout, PageProps } from "../../app/feature.ts";
 import { useRead } from "../../data/index.ts";
 import { Loans } from "./Loans.tsx";
 import { Networks } from "./Networks.tsx";
-import { isCovered, type ReserveRow, type ReservesTold, rowsOf, verdictOf } from "./reserves.model.ts";
+import { isCovered, type ReserveRow, type ReservesAnswer, rowsOf, verdictOf } from "./reserves.model.ts";
 
 const ASKED_EVERY_MS = 30_000;
 const DECIMALS = 8;
@@ -81,7 +81,7 @@ function Card({ row, columns }: { row: ReserveRow; columns: readonly Column<Rese
   );
 }
 
-function Summary({ told }: { told: ReservesTold }) {
+function Summary({ told }: { told: ReservesAnswer }) {
   const t = useTranslations("reserves");
   const verdict = verdictOf(told);
   const Icon = verdict === "covered" ? ShieldCheck : ShieldAlert;
@@ -107,7 +107,7 @@ function Summary({ told }: { told: ReservesTold }) {
   );
 }
 
-function Coins({ told, layout }: { told: ReservesTold; layout: Layout }) {
+function Coins({ told, layout }: { told: ReservesAnswer; layout: Layout }) {
   const t = useTranslations("reserves");
   const columns = useColumns();
   return (
@@ -125,7 +125,7 @@ function Coins({ told, layout }: { told: ReservesTold; layout: Layout }) {
   );
 }
 
-function Contracts({ contracts }: Pick<ReservesTold, "contracts">) {
+function Contracts({ contracts }: Pick<ReservesAnswer, "contracts">) {
   const t = useTranslations("reserves");
   const { coin, collected, insuranceFund } = contracts;
   const lines = [

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { heldOn, lentOf, type ReservesTold, rowsOf, verdictOf } from "./reserves.model.ts";
+import { heldOn, lentOf, type ReservesAnswer, rowsOf, verdictOf } from "./reserves.model.ts";
 
 const row = (coin: string, liabilities: string, reserves: string) => ({
   ...{ coin, liabilities, reserves, ratioPercent: "" },
   ...{ setOff: "0", netLiabilities: liabilities, receivable: "0.00000000" },
 });
 
-function told(list: ReservesTold["list"], answered = true): ReservesTold {
+function told(list: ReservesAnswer["list"], answered = true): ReservesAnswer {
   const network = { network: "evm", label: "EVM", answered, list: [{ coin: "BTC", reserves: "1" }] };
   const contracts = { coin: "USDT", collected: "0", insuranceFund: "0" };
   return { time: 0, sequence: 1, list, contracts, networks: [network] };

@@ -1,6 +1,6 @@
 /** Pictures on their way into a message: each is sent as soon as it is chosen. */
 import { useRef, useState } from "react";
-import { CallRefused, callTelling } from "../../data/index.ts";
+import { CallRefused, callWithProgress } from "../../data/index.ts";
 import { PICTURES_MAX, pictureProblem } from "./support.model.ts";
 
 export interface ChosenPicture {
@@ -39,7 +39,10 @@ export function useMessagePictures() {
     try {
       const input = { purpose: "support", picture: await readBase64(file) } as const;
       const tell = (share: number): void => change(id, { percent: Math.floor(share * 100) });
-      const { fileId } = await callTelling("upload/file", input, { idempotencyKey: key, tell });
+      const { fileId } = await callWithProgress("upload/file", input, {
+        idempotencyKey: key,
+        onProgress: tell,
+      });
       change(id, { fileId, percent: 100 });
     } catch (error) {
       change(id, { problem: error instanceof CallRefused ? { words: error.message } : "failed" });

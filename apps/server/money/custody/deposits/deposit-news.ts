@@ -53,15 +53,15 @@ const UNTOLD = `
   WHERE n.told_at IS NULL ORDER BY n.at, n.deposit_key LIMIT $1`;
 
 /** Returns unreported news, oldest first, without those that newer news of the same deposit has overtaken. */
-export async function untoldNews(database: Pool, limit: number): Promise<DepositNews[]> {
+export async function unreportedNews(database: Pool, limit: number): Promise<DepositNews[]> {
   type Row = Omit<DepositNews, "amount"> & { readonly amount: string; readonly isOld: boolean };
   const { rows } = await database.query<Row>(UNTOLD, [limit]);
   const old = rows.filter(({ isOld }) => isOld);
-  for (const news of old) await markTold(database, news, Date.now());
+  for (const news of old) await markReported(database, news, Date.now());
   return rows.filter(({ isOld }) => !isOld).map((row) => ({ ...row, amount: BigInt(row.amount) }));
 }
 
-export async function markTold(
+export async function markReported(
   database: Pool,
   { depositKey, event }: Pick<DepositNews, "depositKey" | "event">,
   now: TimeMs,
@@ -73,7 +73,7 @@ export async function markTold(
 }
 
 /** News of these kinds that a member was told since a moment: whoever sends dust must not fill a mailbox. */
-export async function countTold(
+export async function countReported(
   database: Pool,
   member: MemberId,
   events: readonly DepositEvent[],

@@ -18,7 +18,7 @@ import type { PageProps } from "../../../app/feature.ts";
 import { pathOf } from "../../../app/routes.tsx";
 import { useRead, useStale } from "../../../data/index.ts";
 import { Liquidations } from "../public/Liquidations.tsx";
-import { curveOf, type FundTold } from "./insurance.model.ts";
+import { curveOf, type FundAnswer } from "./insurance.model.ts";
 import { FundDays, FundEvents } from "./InsuranceLists.tsx";
 
 const DAYS_MAX = 366;
@@ -30,7 +30,7 @@ type List = (typeof LISTS)[number];
 
 const panel = "rounded-card border border-line bg-surface-1 p-5 max-lg:p-4";
 
-function Balance({ told }: { told: FundTold }) {
+function Balance({ told }: { told: FundAnswer }) {
   const t = useTranslations("insurance");
   const locale = useLocale();
   const curve = curveOf(told);
@@ -81,7 +81,7 @@ function Explained() {
   );
 }
 
-function Lists({ told, layout }: PageProps & { readonly told: FundTold }) {
+function Lists({ told, layout }: PageProps & { readonly told: FundAnswer }) {
   const t = useTranslations("insurance");
   const [list, setList] = useState<List>("days");
   return (

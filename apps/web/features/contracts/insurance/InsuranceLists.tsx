@@ -8,7 +8,7 @@ import { downloadCsv, usePages } from "../../../data/index.ts";
 import { CsvButton } from "../../csv/index.ts";
 import { Line } from "../../trade/index.ts";
 import { Signed } from "../Signed.tsx";
-import { CAUSES, type FundDay, type FundTold } from "./insurance.model.ts";
+import { CAUSES, type FundDay, type FundAnswer } from "./insurance.model.ts";
 
 type FundEvent = CallOutput<"data/insuranceEvents">["list"][number];
 
@@ -42,7 +42,7 @@ function DayCard({ row, coin }: { row: FundDay; coin: string }) {
   );
 }
 
-export function FundDays({ told, layout }: { told: FundTold; layout: Layout }) {
+export function FundDays({ told, layout }: { told: FundAnswer; layout: Layout }) {
   const t = useTranslations("insurance");
   const { coin, days } = told;
   const columns = useMemo(

@@ -1,8 +1,8 @@
 /** The insurance fund day by day. Pure. */
 import type { CallOutput } from "@meridian/contract";
 
-export type FundTold = CallOutput<"data/insuranceFund">;
-export type FundDay = FundTold["days"][number];
+export type FundAnswer = CallOutput<"data/insuranceFund">;
+export type FundDay = FundAnswer["days"][number];
 
 export const CAUSES = ["liquidationFees", "profit", "funding", "moved"] as const;
 
@@ -10,6 +10,6 @@ export const CAUSES = ["liquidationFees", "profit", "funding", "moved"] as const
 const POINTS_MIN = 2;
 
 /** Balances at the end of each day, oldest first; undefined while a curve could not be drawn. */
-export function curveOf({ days }: Pick<FundTold, "days">): readonly string[] | undefined {
+export function curveOf({ days }: Pick<FundAnswer, "days">): readonly string[] | undefined {
   return days.length < POINTS_MIN ? undefined : days.map(({ balance }) => balance).toReversed();
 }

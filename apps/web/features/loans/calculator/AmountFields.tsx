@@ -13,8 +13,8 @@ function useError(calculator: Calculator, field: LoanProblem["field"]) {
   const { problem, form, refused } = calculator;
   if (refused?.field === field) return refused.message;
   // Nothing typed yet is no mistake until one tries.
-  const isTold = problem?.field === field && (problem.problem !== "missing" || form.tried);
-  return isTold ? text(problem.problem) : undefined;
+  const isReported = problem?.field === field && (problem.problem !== "missing" || form.tried);
+  return isReported ? text(problem.problem) : undefined;
 }
 
 export function AmountField({ calculator }: { calculator: Calculator }) {

@@ -104,7 +104,7 @@ function Stake({ bet }: { bet: Bet }) {
   const { view, stake, problem } = bet;
   const { coin, stakeMin, stakeMax } = view.series;
   const most = stakeMost(view);
-  const isTold =
+  const isReported =
     problem !== undefined && problem !== "nothing" && bet.standing === undefined && !isUnread(stake);
   const bounds = { least: formatAmount(stakeMin, locale, 2), most: formatAmount(stakeMax, locale, 2), coin };
   return (
@@ -118,7 +118,7 @@ function Stake({ bet }: { bet: Bet }) {
         }
         unit={coin}
         hint={t("ticket.bounds", bounds)}
-        error={isTold ? words(problem) : undefined}
+        error={isReported ? words(problem) : undefined}
       >
         <DecimalInput
           value={stake}

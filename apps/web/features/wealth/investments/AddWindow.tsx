@@ -32,8 +32,8 @@ export function AddWindow({ investment, product, invested, layout, onClose }: Ad
   // Whatever is added may be as small as a copy: the minimum is met already.
   const problem = amountProblem(amount, { ...product, amountMin: product.price }, own);
   const most = amountMost(product, own);
-  const isTold = problem !== undefined && problem !== "missing";
-  const error = refused?.message ?? (isTold ? problemText(problem) : undefined);
+  const isReported = problem !== undefined && problem !== "missing";
+  const error = refused?.message ?? (isReported ? problemText(problem) : undefined);
   const send = async (): Promise<void> => {
     if ((await run("user/chaseInterest", { investmentId, amount })) === null) return;
     toast.success(t("add.done"));

@@ -36,8 +36,8 @@ export function AmountField({ subscribe }: { subscribe: Subscribe }) {
   const problemText = useProblemText();
   const { product, amount, setAmount, tried, problem, refused, loggedIn, decimals } = subscribe;
   // Nothing typed yet is no mistake until one tries.
-  const isTold = problem !== undefined && (problem !== "missing" || tried);
-  const error = refused?.message ?? (isTold ? problemText(problem) : undefined);
+  const isReported = problem !== undefined && (problem !== "missing" || tried);
+  const error = refused?.message ?? (isReported ? problemText(problem) : undefined);
   return (
     <Field
       label={t("amount.label")}
