@@ -51,6 +51,7 @@ export * from "./parameters/limits.ts";
 export * from "./trading/coin-prices.ts";
 export * from "./trading/index-price.ts";
 export * from "./trading/limits.ts";
+export { PLAIN_LIMIT } from "./trading/plain-limit.ts";
 export * from "./numeric/index.ts";
 export * from "./outcome.ts";
 export type * from "./parameters/commands.ts";

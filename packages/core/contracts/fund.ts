@@ -5,6 +5,7 @@ import type { Lots, TimeMs } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import type { PlaceLimitOrder } from "../trading/commands.ts";
 import { close } from "../trading/match.ts";
+import { PLAIN_LIMIT } from "../trading/plain-limit.ts";
 import { acceptLimit, meetBook } from "../trading/place.ts";
 import { FUND_MEMBER } from "./limits.ts";
 import type { Contract } from "./state.ts";
@@ -24,21 +25,13 @@ export function workOffFund(exchange: Exchange, contract: Contract, time: TimeMs
     close(exchange, market, slot, "cancelled", "member", time, emit);
   }
   const order: PlaceLimitOrder = {
-    type: "placeOrder",
-    orderType: "limit",
-    time,
-    member: FUND_MEMBER,
-    market: market.name,
+    ...{ type: "placeOrder", time, member: FUND_MEMBER, market: market.name },
+    ...PLAIN_LIMIT,
     side: size > 0 ? "sell" : "buy",
-    clientOrderId: "",
     selfTradePrevention: "expireMaker",
-    remark: "",
     positionEffect: "reduce",
-    timeInForce: "gtc",
-    postOnly: false,
     price: market.mark,
     quantity,
-    displayQuantity: 0 as Lots,
   };
   const placed = acceptLimit(exchange, market, participant, order, 0n, 0, 0, emit);
   meetBook(exchange, market, placed, order, emit);

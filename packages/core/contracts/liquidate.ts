@@ -13,11 +13,10 @@ import {
   ZERO,
 } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
-import { applyOrderPlaced } from "../trading/apply.ts";
 import { cascade, mayCascade } from "../trading/cascade.ts";
-import type { OrderPlaced } from "../trading/events.ts";
+import { placeForced } from "../trading/forced-order.ts";
 import { settleLists } from "../trading/list-effects.ts";
-import { close, closeTaker, match } from "../trading/match.ts";
+import { close } from "../trading/match.ts";
 import { isBuy, isReducing, positionEffectOf } from "../trading/terms.ts";
 import { isLiquidated, lotsToLowerTier, type Risk } from "./account.ts";
 import { applyLiquidationFeePaid } from "./apply.ts";
@@ -174,40 +173,12 @@ function throughBook(
   time: TimeMs,
   emit: Emit,
 ): number {
-  const { trading, ledger } = exchange;
   const { account, contract } = leg.holding;
   const { market } = contract;
-  const member = ledger.memberIds[account.memberIndex]!;
-  const event: OrderPlaced = {
-    type: "orderPlaced",
-    time,
-    orderId: trading.lastOrderId + 1,
-    clientOrderId: "",
-    member,
-    market: market.name,
-    side: leg.size > 0 ? "sell" : "buy",
-    orderType: "limit",
-    timeInForce: "ioc",
-    postOnly: false,
-    selfTradePrevention: "expireMaker",
-    price,
-    quantity: lots as Lots,
-    quoteAmount: ZERO,
-    held: ZERO,
-    displayQuantity: 0 as Lots,
-    listId: 0,
-    replaces: 0,
-    remark: "",
-    positionEffect: "liquidation",
-  };
-  applyOrderPlaced(exchange, event);
-  emit(event);
-  const slot = trading.orders.slotOf(event.orderId);
+  const member = exchange.ledger.memberIds[account.memberIndex]!;
   const before = closedBefore(exchange, leg);
-  const incoming = { time, member, side: event.side, selfTradePrevention: event.selfTradePrevention };
-  const stop = match(exchange, market, slot, price, 0n, incoming, emit);
-  const filled = trading.orders.executed[slot]!;
-  closeTaker(exchange, market, slot, stop, incoming, emit);
+  const order = { time, member, isBuy: leg.size < 0, price, lots: lots as Lots, held: ZERO };
+  const { filled } = placeForced(exchange, market, order, emit);
   if (filled > 0) payFee(exchange, leg, filled, before, time, emit);
   if (mayCascade(exchange, market)) cascade(exchange, market, time, emit);
   return filled;

@@ -1,12 +1,10 @@
 /** A sale of collateral: an order that takes at once what the book has, and what it brought pays the debt. */
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
-import { type Amount, type Lots, type TimeMs, ZERO } from "../numeric/index.ts";
+import type { Amount, TimeMs } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
-import { applyOrderPlaced } from "../trading/apply.ts";
 import { cascade, mayCascade } from "../trading/cascade.ts";
-import type { OrderPlaced } from "../trading/events.ts";
-import { closeTaker, match } from "../trading/match.ts";
+import { placeForced } from "../trading/forced-order.ts";
 import { type Loan, placeOf } from "./loan.ts";
 import { pay } from "./repay.ts";
 import type { Sale } from "./sale.ts";
@@ -54,42 +52,14 @@ function throughBook(
   time: TimeMs,
   emit: Emit,
 ): Sold {
-  const { trading } = exchange;
-  const event: OrderPlaced = {
-    type: "orderPlaced",
-    time,
-    orderId: trading.lastOrderId + 1,
-    clientOrderId: "",
-    member,
-    market: market.name,
-    side: isBuy ? "buy" : "sell",
-    orderType: "limit",
-    timeInForce: "ioc",
-    postOnly: false,
-    selfTradePrevention: "expireMaker",
-    price,
-    quantity: lots,
-    quoteAmount: ZERO,
-    held,
-    displayQuantity: 0 as Lots,
-    listId: 0,
-    replaces: 0,
-    remark: "",
-    positionEffect: "liquidation",
-  };
-  applyOrderPlaced(exchange, event);
-  emit(event);
-  const { orderId } = event;
   let [spent, proceeds] = [0n, 0n];
-  const slot = trading.orders.slotOf(orderId);
-  const incoming = { time, member, side: event.side, selfTradePrevention: event.selfTradePrevention };
-  const stop = match(exchange, market, slot, price, 0n, incoming, (traded) => {
-    emit(traded);
-    if (traded.type !== "tradeExecuted") return;
-    const { baseAmount, quoteAmount, takerFee } = traded;
+  const order = { time, member, isBuy, price, lots, held };
+  const { orderId } = placeForced(exchange, market, order, (event) => {
+    emit(event);
+    if (event.type !== "tradeExecuted") return;
+    const { baseAmount, quoteAmount, takerFee } = event;
     spent += isBuy ? quoteAmount : baseAmount;
     proceeds += (isBuy ? baseAmount : quoteAmount) - takerFee;
   });
-  closeTaker(exchange, market, slot, stop, incoming, emit);
   return { orderId, spent, proceeds };
 }

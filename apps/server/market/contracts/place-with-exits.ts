@@ -3,7 +3,13 @@
  * for its fill; a market order has its fill at once, and they are placed on the position behind it.
  */
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
-import type { TriggerLeg, LimitLeg, OrderLeg, PositionEffect } from "@meridian/core";
+import {
+  type LimitLeg,
+  type OrderLeg,
+  PLAIN_LIMIT,
+  type PositionEffect,
+  type TriggerLeg,
+} from "@meridian/core";
 import { CallRefusal, type MemberContext, readPrice } from "../../ground/calls/index.ts";
 import type { VenueMarket } from "../market-data/index.ts";
 import { placedOf, submitFor } from "../venue/index.ts";
@@ -70,8 +76,7 @@ function exitLegsOf(scale: VenueMarket, entry: LimitLeg, { takeProfit, stopLoss 
   if (takeProfit === undefined) return stop;
   if (stopLoss === undefined) return [waiting("takeProfit", takeProfit, "takeProfit")];
   const price = readPrice(takeProfit, scale, "takeProfit");
-  const limit = { orderType: "limit", price, postOnly: false, displayQuantity: 0 } as const;
-  return [{ kind: "limit", ...terms, ...limit } as LimitLeg, ...stop];
+  return [{ kind: "limit", ...PLAIN_LIMIT, ...terms, price }, ...stop];
 }
 
 async function placeAndProtect(

@@ -9,6 +9,7 @@ import {
   type ConvertCoinView,
   HEDGE_MEMBER,
   type Lots,
+  PLAIN_LIMIT,
   lots,
   mulDiv,
   PRICE_COIN,
@@ -147,11 +148,10 @@ function spendable({ givable }: ConvertCoinView): bigint {
 
 function placing({ terms }: MarketEntry, { side, price, quantity }: HedgeOrder, time: number): Command {
   return {
-    ...{ type: "placeOrder", time, member: HEDGE_MEMBER, market: terms.market, side, clientOrderId: "" },
-    ...{ selfTradePrevention: "expireTaker", remark: "", positionEffect: "" },
-    ...{ orderType: "limit", timeInForce: "ioc", postOnly: false, price, quantity },
-    displayQuantity: lots(0),
-  } as Command;
+    ...{ type: "placeOrder", time, member: HEDGE_MEMBER, market: terms.market },
+    ...PLAIN_LIMIT,
+    ...{ side, price, quantity, timeInForce: "ioc", selfTradePrevention: "expireTaker" },
+  };
 }
 
 /** A refusal ends the round: the next one gives back what was lent. */

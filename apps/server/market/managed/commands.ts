@@ -3,6 +3,7 @@ import {
   type Amount,
   type Command,
   type Lots,
+  PLAIN_LIMIT,
   type RatePpm,
   type Ticks,
   type TimeMs,
@@ -39,10 +40,9 @@ export function orderOf(
     ...{ time, member, market, side, clientOrderId: `${number}`, quantity: quantity as Lots },
     ...({ selfTradePrevention: "expireMaker", remark: "", positionEffect: reduces ? "reduce" : "" } as const),
   };
-  const limit = { timeInForce: "gtc", postOnly: false, displayQuantity: 0 as Lots } as const;
   const command: Command =
     orderType === "limit"
-      ? { type: "placeOrder", orderType, ...common, ...limit, price: price as Ticks }
+      ? { type: "placeOrder", ...PLAIN_LIMIT, ...common, price: price as Ticks }
       : { type: "placeOrder", orderType, ...common, quoteAmount: ZERO };
   return [actorOf(run), `place:${number}`, command];
 }
