@@ -36,6 +36,8 @@ export async function writeHistoryOnce(pool: Pool, birth: MarketBirth, nowMs: nu
     }
     for (const kind of kinds) await putState(client, MARKERS[kind], { endMinute });
     await client.query("COMMIT");
+    // Until then the tables count as nearly empty, and reads of the year would be planned for a few rows.
+    await client.query("ANALYZE candle, contract_mark, contract_funding");
   } catch (error) {
     await client.query("ROLLBACK");
     throw error;
