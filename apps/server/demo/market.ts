@@ -52,17 +52,20 @@ export async function startMarket(
     ...{ holdings, exposures, budget, random },
   };
   await Promise.all(crew.makers.map((maker) => maker.ready()));
-  const [quoting, others] = [true, false].map((quotes) =>
-    players.filter(({ role }) => (role.kind === "maker") === quotes),
-  ) as [Player[], Player[]];
-  await openAccounts(quoting, log);
+  await openAccounts(
+    players.filter(({ role }) => role.kind === "maker"),
+    log,
+  );
   const markets = await readFloor(crew.makers[0] as Participant, feeds);
   await holdings.refresh(crew.makers);
 
   const takers = new Takers({ ...crew, markets, feeds });
   const quoters = markets.map((market, place) => openQuoter(parts, crew, takers, market, place));
   const lines = crew.makers.map((maker) => followMaker(parts.origin, maker, quoters));
-  await Promise.race([Promise.all(lines.map(({ opened }) => opened)), sleep(LINES_OPEN_MS)]);
+  await Promise.race([
+    Promise.all(lines.map(({ opened }) => opened)),
+    sleep(LINES_OPEN_MS, undefined, { ref: false }),
+  ]);
   await Promise.all(quoters.map((quoter) => quoter.tick(true)));
 
   const refill = new Refill(players, holdings, parts.bank, log);
@@ -71,7 +74,10 @@ export async function startMarket(
   const clock = startClock(log, {
     // A book that is quoted waits for nobody who only takes from it.
     first: async () => {
-      await openAccounts(others, log);
+      await openAccounts(
+        players.filter(({ role }) => role.kind !== "maker"),
+        log,
+      );
       await holdings.refresh(crew.takers);
       await bettors.level();
     },
