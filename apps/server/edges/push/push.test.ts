@@ -427,12 +427,15 @@ test("a price alert that fires is told once, by the change of its row, to a devi
     await query(
       `insert into price_alert (member, request_key, input, kind, market, direction, level, within_ms, remark, state,
          since_sequence, created_at, expires_at, changed_at, mailed_at)
-       values ($1, 'one', '', 'price', 'BTC/USDT', 'up', 650000, 0, '', 'standing', 0, 0, 9, 0, 0)`,
-      [member.memberId],
+       values ($1, 'one', '', 'price', 'BTC/USDT', 'up', 650000, 0, '', 'standing', 0, 0, $2, 0, 0)`,
+      [member.memberId, Date.now() + 86_400_000],
     );
   const fire = `update price_alert set state = 'fired', fired_level = 650105, fired_price = 650105
     where state = 'standing' and member = any($1)`;
-  for (let time = 0; time < 2; time += 1) await query(fire, [[calm.member.memberId, loud.member.memberId]]);
+  for (const count of [2, 0]) {
+    const { rowCount } = await query(fire, [[calm.member.memberId, loud.member.memberId]]);
+    assert.equal(rowCount, count, "alerts stand until they fire, and fire once");
+  }
   const [message] = await messages(loud.browser, 1);
   const { title, body, path, pathMobile } = loud.browser.read(message!);
   assert.deepEqual(
