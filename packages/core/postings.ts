@@ -1,12 +1,12 @@
 import type { Event } from "./events.ts";
 import type { MarketName } from "./ids.ts";
-import type { Posting } from "./ledger/posting.ts";
+import type { Posting as OfReason } from "./ledger/posting.ts";
 import type { BackedMarkets } from "./product.ts";
-import { backingOf, POSTINGS } from "./products.ts";
+import { backingOf, POSTINGS, type PostingReason } from "./products.ts";
 import type { MarketKind } from "./trading/commands.ts";
 import type { MarketTerms } from "./trading/market-terms.ts";
 
-export type { Posting, PostingReason } from "./ledger/posting.ts";
+export type Posting = OfReason<PostingReason>;
 
 /** The kind of a market, and the coins that it trades. */
 export interface MarketCoins extends Pick<MarketTerms, "base" | "quote"> {

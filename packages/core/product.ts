@@ -8,7 +8,7 @@ import type { EventSchema } from "./codec/event-schema.ts";
 import type { OutcomeForm } from "./codec/outcome-form.ts";
 import type { Command } from "./commands.ts";
 import type { Emit, Event } from "./events.ts";
-import type { CoinCode, InvestmentId, LoanId, MarketName, SeriesName } from "./ids.ts";
+import type { CoinCode, MarketName } from "./ids.ts";
 import type { Posting } from "./ledger/posting.ts";
 import type { Amount } from "./numeric/index.ts";
 import type { Outcome } from "./outcome.ts";
@@ -30,14 +30,8 @@ export type BackedMarkets = (market: MarketName) => BackedMarket;
 export interface Hold {
   readonly coin: CoinCode;
   readonly amount: Amount;
-  /** "order:17", "withdrawal:<id>", "position:BTC-PERP", "round:BTC-5M:17", "investment:3" or "loan:4". */
-  readonly heldBy:
-    | `order:${number}`
-    | `withdrawal:${string}`
-    | `position:${MarketName}`
-    | `round:${SeriesName}:${number}`
-    | `investment:${InvestmentId}`
-    | `loan:${LoanId}`;
+  /** A kind that the part names and the thing's own name: "order:17", "position:BTC-PERP", "round:BTC-5M:17". */
+  readonly heldBy: `${string}:${string}`;
 }
 
 type OfType<Union, Type> = Extract<Union, { readonly type: Type }>;
@@ -54,8 +48,11 @@ export type Appliers<Own extends Event> = {
   readonly [Type in Own["type"]]: (exchange: Exchange, event: OfType<Own, Type>) => void;
 };
 
-export type Bookings<Own extends Event> = {
-  readonly [Type in Own["type"]]: (event: OfType<Own, Type>, marketOf: BackedMarkets) => readonly Posting[];
+export type Bookings<Own extends Event, Reason extends string = string> = {
+  readonly [Type in Own["type"]]: (
+    event: OfType<Own, Type>,
+    marketOf: BackedMarkets,
+  ) => readonly Posting<Reason>[];
 };
 
 /** Reads the events that are fills; undefined for any other. */
@@ -99,7 +96,11 @@ export interface Written {
   readonly apply: (exchange: Exchange, event: Event) => void;
 }
 
-export interface Product<OwnCommand extends Command = never, OwnEvent extends Event = never> {
+export interface Product<
+  OwnCommand extends Command = never,
+  OwnEvent extends Event = never,
+  Reason extends string = string,
+> {
   /** Decides a command: refuses, or emits events. */
   readonly execute: Executors<OwnCommand>;
   /** Refuses a command of whichever part, before it is decided; what it lets through it has no say in. */
@@ -109,7 +110,7 @@ export interface Product<OwnCommand extends Command = never, OwnEvent extends Ev
   /** Writes an event into the state. */
   readonly apply: Appliers<OwnEvent>;
   /** An event's changes, account by account. */
-  readonly postings: Bookings<OwnEvent>;
+  readonly postings: Bookings<OwnEvent, Reason>;
   /** The written forms of its commands: of each, every form that it ever had. */
   readonly commands: readonly CommandForm[];
   /** The written forms of its events. */

@@ -4,6 +4,7 @@ import { contracts } from "./contracts/product.ts";
 import { convert } from "./convert/product.ts";
 import { custody } from "./custody/product.ts";
 import type { Event } from "./events.ts";
+import type { Posting } from "./ledger/posting.ts";
 import { ledger } from "./ledger/product.ts";
 import { loan } from "./loan/product.ts";
 import { managed } from "./managed/product.ts";
@@ -34,6 +35,10 @@ const ALL = [
 export const PRODUCTS: readonly Product[] = ALL;
 
 type Part = (typeof ALL)[number];
+type ReasonOf<Booking> = Booking extends (...given: never) => readonly Posting<infer Reason>[]
+  ? Reason
+  : never;
+type ReasonIn<Postings> = Postings extends unknown ? ReasonOf<Postings[keyof Postings]> : never;
 type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Each) => void
   ? Each
   : never;
@@ -42,6 +47,9 @@ type All<Union> = (Union extends unknown ? (part: Union) => void : never) extend
 function joined<Key extends "execute" | "apply" | "postings">(key: Key): All<Part[Key]> {
   return Object.assign({}, ...ALL.map((part) => part[key])) as All<Part[Key]>;
 }
+
+/** The reasons that the parts declare with their bookings. */
+export type PostingReason = ReasonIn<Part["postings"]>;
 
 export const EXECUTORS: Executors<Command> = joined("execute");
 export const APPLIERS: Appliers<Event> = joined("apply");

@@ -1,19 +1,30 @@
 /** Balance changes by events of contracts. */
 import type { CoinCode, MemberId } from "../ids.ts";
 import { type AccountName, memberAccount, venueAccount } from "../ledger/accounts.ts";
-import { nothing, post, type Posting, type PostingReason } from "../ledger/posting.ts";
+import { nothing, post, type Posting } from "../ledger/posting.ts";
 import type { Bookings } from "../product.ts";
 import type { ContractsEvent, PositionTakenOver } from "./events.ts";
 import { FUND_MEMBER, SETTLEMENT_COIN } from "./limits.ts";
 
 const COIN: CoinCode = SETTLEMENT_COIN;
 
+export type ContractsReason =
+  | "realisedProfit"
+  | "tradeFee"
+  | "isolatedMargin"
+  | "fundingFee"
+  | "liquidationFee";
+
 function wallet(member: MemberId): AccountName {
   return member === FUND_MEMBER ? venueAccount("insurance") : memberAccount(member, "contract");
 }
 
 /** Between a wallet and the clearing account. */
-function settle(member: MemberId, amount: bigint, reason: PostingReason): readonly Posting[] {
+function settle(
+  member: MemberId,
+  amount: bigint,
+  reason: ContractsReason,
+): readonly Posting<ContractsReason>[] {
   return [
     post(wallet(member), COIN, amount, 0n, reason),
     post(venueAccount("clearing"), COIN, -amount, 0n, reason),
@@ -21,7 +32,7 @@ function settle(member: MemberId, amount: bigint, reason: PostingReason): readon
 }
 
 /** From available to the margin of an isolated position. */
-function freeze(member: MemberId, amount: bigint): readonly Posting[] {
+function freeze(member: MemberId, amount: bigint): readonly Posting<ContractsReason>[] {
   return amount === 0n ? [] : [post(wallet(member), COIN, -amount, amount, "isolatedMargin")];
 }
 
@@ -29,7 +40,7 @@ function handOver(
   event: PositionTakenOver | HandedTo,
   other: MemberId,
   otherMargin: bigint,
-): readonly Posting[] {
+): readonly Posting<ContractsReason>[] {
   return [
     ...settle(event.member, event.realised, "realisedProfit"),
     ...freeze(event.member, event.margin),
@@ -40,7 +51,7 @@ function handOver(
 
 type HandedTo = Omit<PositionTakenOver, "type">;
 
-export const contractsPostings: Bookings<ContractsEvent> = {
+export const contractsPostings: Bookings<ContractsEvent, ContractsReason> = {
   contractDefined: nothing,
   contractTierSet: nothing,
   bookSampled: nothing,

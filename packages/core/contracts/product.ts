@@ -22,14 +22,14 @@ import { CONTRACTS_EVENTS } from "./event-fields.ts";
 import type { ContractsEvent } from "./events.ts";
 import { eachMarginHold, marginHoldsOf } from "./holds.ts";
 import { contractsProblems } from "./invariants.ts";
-import { contractsPostings } from "./postings.ts";
+import { contractsPostings, type ContractsReason } from "./postings.ts";
 import { takePrices } from "./prices.ts";
 import { moveMargin, reversePosition, setLeverage, setMarginMode, setPositionMode } from "./settings.ts";
 import { contractBacking } from "./settlement.ts";
 import { CONTRACTS_SNAPSHOT } from "./snapshot.ts";
 
 /** Perpetual contracts: positions with margin on a book, an index and a mark. */
-export const contracts: Product<ContractsCommand, ContractsEvent> = {
+export const contracts: Product<ContractsCommand, ContractsEvent, ContractsReason> = {
   execute: {
     defineContract,
     setContractTiers,

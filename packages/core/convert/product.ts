@@ -1,7 +1,7 @@
 import { venueAccount } from "../ledger/accounts.ts";
 import { booked } from "../ledger/apply.ts";
 import { nothing, post, spotOf } from "../ledger/posting.ts";
-import type { Product } from "../product.ts";
+import type { Bookings, Product } from "../product.ts";
 import { acceptQuote, returnToInventory } from "./accept.ts";
 import {
   applyConversionQuoted,
@@ -20,7 +20,9 @@ import { CONVERT_OUTCOMES } from "./outcome.ts";
 import { quoteConversion } from "./quote.ts";
 import { CONVERT_SNAPSHOT } from "./snapshot.ts";
 
-const postings: Product<ConvertCommand, ConvertEvent>["postings"] = {
+type ConvertReason = "conversion" | "conversionFee";
+
+const postings: Bookings<ConvertEvent, ConvertReason> = {
   convertTermsSet: nothing,
   convertCoinSet: nothing,
   conversionQuoted: nothing,
@@ -35,7 +37,7 @@ const postings: Product<ConvertCommand, ConvertEvent>["postings"] = {
 };
 
 /** One coin into another at a price that is held for some seconds, out of the venue's inventory. */
-export const convert: Product<ConvertCommand, ConvertEvent> = {
+export const convert: Product<ConvertCommand, ConvertEvent, ConvertReason> = {
   execute: { setConvertTerms, setConvertCoin, quoteConversion, quoteDust, acceptQuote, returnToInventory },
   appliesItself: false,
   apply: {

@@ -1,7 +1,7 @@
 import { chainAccount, venueAccount } from "../ledger/accounts.ts";
 import { booked } from "../ledger/apply.ts";
 import { post, spotOf } from "../ledger/posting.ts";
-import type { Hold, Product } from "../product.ts";
+import type { Bookings, Hold, Product } from "../product.ts";
 import type { Exchange } from "../state.ts";
 import {
   rememberCost,
@@ -26,7 +26,17 @@ import {
 } from "./execute.ts";
 import { CUSTODY_SNAPSHOT } from "./snapshot.ts";
 
-const postings: Product<CustodyCommand, CustodyEvent>["postings"] = {
+type CustodyReason =
+  | "deposit"
+  | "depositReversal"
+  | "withdrawalHold"
+  | "withdrawal"
+  | "withdrawalFee"
+  | "withdrawalRelease"
+  | "funding"
+  | "networkCost";
+
+const postings: Bookings<CustodyEvent, CustodyReason> = {
   depositCredited: ({ member, network, coin, amount }) => [
     post(spotOf(member), coin, amount, 0n, "deposit"),
     post(chainAccount(network), coin, -amount, 0n, "deposit"),
@@ -73,7 +83,7 @@ function eachHold({ ledger, custody }: Exchange, visit: (slot: number, amount: b
 }
 
 /** Deposits, withdrawals and network fees. */
-export const custody: Product<CustodyCommand, CustodyEvent> = {
+export const custody: Product<CustodyCommand, CustodyEvent, CustodyReason> = {
   execute: {
     creditDeposit,
     reverseDeposit,

@@ -2,61 +2,25 @@
 import type { CoinCode, MemberId } from "../ids.ts";
 import { type AccountName, memberAccount } from "./accounts.ts";
 
-export type PostingReason =
-  | "deposit"
-  | "depositReversal"
-  | "withdrawalHold"
-  | "withdrawal"
-  | "withdrawalFee"
-  | "withdrawalRelease"
-  | "funding"
-  | "networkCost"
-  | "transfer"
-  | "orderHold"
-  | "orderRelease"
-  | "trade"
-  | "tradeFee"
-  | "realisedProfit"
-  | "isolatedMargin"
-  | "fundingFee"
-  | "liquidationFee"
-  | "roundHold"
-  | "roundRelease"
-  | "roundLoss"
-  | "roundWin"
-  | "roundFee"
-  | "conversion"
-  | "conversionFee"
-  | "referral"
-  | "credit"
-  | "investment"
-  | "redemption"
-  | "income"
-  | "incomeReturned"
-  | "loan"
-  | "loanFee"
-  | "loanInterest"
-  | "loanRepayment"
-  | "collateral"
-  | "collateralForfeit"
-  | "profitShare";
-
-/** Signed amounts in the coin's smallest unit. Over the postings of an event, each coin sums to zero. */
-export interface Posting {
+/**
+ * Signed amounts in the coin's smallest unit. Over the postings of an event, each coin sums to zero. The reasons are
+ * declared by the part that books for them.
+ */
+export interface Posting<Reason extends string = string> {
   readonly account: AccountName;
   readonly coin: CoinCode;
   readonly available: bigint;
   readonly frozen: bigint;
-  readonly reason: PostingReason;
+  readonly reason: Reason;
 }
 
-export function post(
+export function post<Reason extends string>(
   account: AccountName,
   coin: CoinCode,
   available: bigint,
   frozen: bigint,
-  reason: PostingReason,
-): Posting {
+  reason: Reason,
+): Posting<Reason> {
   return { account, coin, available, frozen, reason };
 }
 
@@ -66,4 +30,4 @@ export function spotOf(member: MemberId): AccountName {
 }
 
 /** Of an event that moves nothing. */
-export const nothing = (): readonly Posting[] => [];
+export const nothing = (): readonly Posting<never>[] => [];

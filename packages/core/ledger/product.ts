@@ -1,5 +1,5 @@
 import { nothing, post, spotOf } from "./posting.ts";
-import type { Product } from "../product.ts";
+import type { Bookings, Product } from "../product.ts";
 import { memberAccount, venueAccount } from "./accounts.ts";
 import { booked } from "./apply.ts";
 import type { LedgerCommand } from "./commands.ts";
@@ -9,7 +9,9 @@ import type { LedgerEvent } from "./events.ts";
 import { creditMember, levelDemoFunds, moveVenueFunds, openMember, transfer } from "./execute.ts";
 import { LEDGER_SNAPSHOT } from "./snapshot.ts";
 
-const postings: Product<LedgerCommand, LedgerEvent>["postings"] = {
+type LedgerReason = "transfer" | "credit" | "funding";
+
+const postings: Bookings<LedgerEvent, LedgerReason> = {
   memberOpened: nothing,
   transferred: ({ member, from, to, coin, amount }) => [
     post(memberAccount(member, from), coin, -amount, 0n, "transfer"),
@@ -30,7 +32,7 @@ const postings: Product<LedgerCommand, LedgerEvent>["postings"] = {
 };
 
 /** Members, their four accounts, and what moves between them and the venue's own. */
-export const ledger: Product<LedgerCommand, LedgerEvent> = {
+export const ledger: Product<LedgerCommand, LedgerEvent, LedgerReason> = {
   execute: { openMember, transfer, creditMember, moveVenueFunds, levelDemoFunds },
   appliesItself: false,
   apply: {

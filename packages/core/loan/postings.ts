@@ -4,6 +4,14 @@ import { nothing, post, type Posting, spotOf } from "../ledger/posting.ts";
 import type { Bookings } from "../product.ts";
 import type { LoanEvent, OfLoan } from "./events.ts";
 
+export type LoanReason =
+  | "loan"
+  | "loanFee"
+  | "loanInterest"
+  | "loanRepayment"
+  | "collateral"
+  | "collateralForfeit";
+
 const LENDING: AccountName = venueAccount("lending");
 const FEES: AccountName = venueAccount("fees");
 
@@ -12,12 +20,12 @@ interface Pledged extends OfLoan {
 }
 
 /** From available to frozen; an amount below zero goes back. */
-function pledge({ member, collateralCoin }: Pledged, amount: bigint): readonly Posting[] {
+function pledge({ member, collateralCoin }: Pledged, amount: bigint): readonly Posting<LoanReason>[] {
   if (amount === 0n) return [];
   return [post(spotOf(member), collateralCoin, -amount, amount, "collateral")];
 }
 
-export const loanPostings: Bookings<LoanEvent> = {
+export const loanPostings: Bookings<LoanEvent, LoanReason> = {
   planDefined: nothing,
   planStateSet: nothing,
   interestCharged: nothing,

@@ -10,13 +10,13 @@ import { loanProblems } from "./invariants.ts";
 import { openLoan } from "./open.ts";
 import { LOAN_OUTCOMES } from "./outcome.ts";
 import { definePlan, setPlanState } from "./plans.ts";
-import { loanPostings } from "./postings.ts";
+import { loanPostings, type LoanReason } from "./postings.ts";
 import { repayLoan } from "./repay.ts";
 import { LOAN_SNAPSHOT } from "./snapshot.ts";
 import { tendLoans } from "./tend.ts";
 
 /** Coins lent out of a funded account: against collateral, which is sold when it covers too little, or to a limit. */
-export const loan: Product<LoanCommand, LoanEvent> = {
+export const loan: Product<LoanCommand, LoanEvent, LoanReason> = {
   execute: { definePlan, setPlanState, openLoan, repayLoan, addCollateral, takeCollateral, tendLoans },
   appliesItself: ["tendLoans"],
   apply: LOAN_APPLIERS,

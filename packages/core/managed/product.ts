@@ -11,11 +11,13 @@ import { closeManaged, openManaged, refusalOfSubAccount } from "./execute.ts";
 import { managedProblems } from "./invariants.ts";
 import { MANAGED_SNAPSHOT } from "./snapshot.ts";
 
+type ManagedReason = "transfer" | "profitShare";
+
 const FEES = venueAccount("fees");
 
 /** A coin of which nothing moves has no posting. */
-function shared({ account, wallet, ...event }: ManagedClosed): Posting[] {
-  const ofCoin = (coin: string, fee: bigint): Posting[] =>
+function shared({ account, wallet, ...event }: ManagedClosed): Posting<ManagedReason>[] {
+  const ofCoin = (coin: string, fee: bigint): Posting<ManagedReason>[] =>
     fee === 0n
       ? []
       : [
@@ -26,8 +28,11 @@ function shared({ account, wallet, ...event }: ManagedClosed): Posting[] {
 }
 
 /** Likewise. */
-function moved({ member, account, wallet, ...event }: ManagedMoved, sign: 1n | -1n): Posting[] {
-  const ofCoin = (coin: string, amount: bigint): Posting[] =>
+function moved(
+  { member, account, wallet, ...event }: ManagedMoved,
+  sign: 1n | -1n,
+): Posting<ManagedReason>[] {
+  const ofCoin = (coin: string, amount: bigint): Posting<ManagedReason>[] =>
     amount === 0n
       ? []
       : [
@@ -37,13 +42,13 @@ function moved({ member, account, wallet, ...event }: ManagedMoved, sign: 1n | -
   return [...ofCoin(event.baseCoin, event.base), ...ofCoin(event.quoteCoin, event.quote)];
 }
 
-const postings: Bookings<ManagedEvent> = {
+const postings: Bookings<ManagedEvent, ManagedReason> = {
   managedOpened: (event) => moved(event, 1n),
   managedClosed: (event) => [...moved(event, -1n), ...shared(event)],
 };
 
 /** Sub-accounts that managed orders trade from: money of their owner's, apart from the rest. */
-export const managed: Product<ManagedCommand, ManagedEvent> = {
+export const managed: Product<ManagedCommand, ManagedEvent, ManagedReason> = {
   execute: { openManaged, closeManaged },
   appliesItself: false,
   guard: refusalOfSubAccount,

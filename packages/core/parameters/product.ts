@@ -9,7 +9,7 @@ import { defineCoin } from "./execute.ts";
 import { defineFeeLevel, setFeeLevel, setReferralRates } from "./fees.ts";
 
 /** An operator's settings beside markets: coins, fee levels, inviters' shares. */
-export const parameters: Product<ParameterCommand, ParameterEvent> = {
+export const parameters: Product<ParameterCommand, ParameterEvent, never> = {
   execute: { defineCoin, defineFeeLevel, setFeeLevel, setReferralRates },
   appliesItself: false,
   apply: {

@@ -4,27 +4,34 @@
  */
 import type { MemberId } from "../ids.ts";
 import { type AccountName, memberAccount, venueAccount } from "../ledger/accounts.ts";
-import { nothing, post, type Posting, type PostingReason } from "../ledger/posting.ts";
+import { nothing, post, type Posting } from "../ledger/posting.ts";
 import type { Bookings } from "../product.ts";
 import type { RoundEvent } from "./events.ts";
 import { STAKE_COIN } from "./limits.ts";
 
 const POOLS = venueAccount("pools");
 
+export type RoundReason = "roundHold" | "roundRelease" | "roundLoss" | "roundWin" | "roundFee";
+
 function own(member: MemberId): AccountName {
   return memberAccount(member, "rounds");
 }
 
-function move(account: AccountName, available: bigint, frozen: bigint, reason: PostingReason): Posting {
+function move(
+  account: AccountName,
+  available: bigint,
+  frozen: bigint,
+  reason: RoundReason,
+): Posting<RoundReason> {
   return post(account, STAKE_COIN, available, frozen, reason);
 }
 
 /** Out of what is frozen, into the pools; nothing where there is none. */
-function take(member: MemberId, amount: bigint, reason: PostingReason): readonly Posting[] {
+function take(member: MemberId, amount: bigint, reason: RoundReason): readonly Posting<RoundReason>[] {
   return amount === 0n ? [] : [move(own(member), 0n, -amount, reason), move(POOLS, amount, 0n, reason)];
 }
 
-export const roundPostings: Bookings<RoundEvent> = {
+export const roundPostings: Bookings<RoundEvent, RoundReason> = {
   seriesDefined: nothing,
   seriesStateSet: nothing,
   roundSourceSet: nothing,

@@ -24,12 +24,12 @@ import type { RoundEvent } from "./events.ts";
 import { eachStake, stakesOf } from "./holds.ts";
 import { roundProblems } from "./invariants.ts";
 import { setRoundCoolOff, setRoundLossLimit } from "./member.ts";
-import { roundPostings as postings } from "./postings.ts";
+import { roundPostings as postings, type RoundReason } from "./postings.ts";
 import { ROUND_SNAPSHOT } from "./snapshot.ts";
 import { turnRounds } from "./turn.ts";
 
 /** Bets on whether a price rises or falls, paid by those who were wrong to those who were right. */
-export const round: Product<RoundCommand, RoundEvent> = {
+export const round: Product<RoundCommand, RoundEvent, RoundReason> = {
   execute: {
     defineSeries,
     setSeriesState,

@@ -11,7 +11,9 @@ import { spotBacking } from "./settlement.ts";
 export type SpotCommand = DefineMarket;
 export type SpotEvent = MarketDefined | TradeExecuted;
 
-function tradePostings(event: TradeExecuted, marketOf: BackedMarkets): readonly Posting[] {
+type SpotReason = "orderRelease" | "trade" | "tradeFee";
+
+function tradePostings(event: TradeExecuted, marketOf: BackedMarkets): readonly Posting<SpotReason>[] {
   const { base, quote } = marketOf(event.market);
   const takerBuys = event.takerSide === "buy";
   const buyer = spotOf(takerBuys ? event.takerMember : event.makerMember);
@@ -33,7 +35,7 @@ function tradePostings(event: TradeExecuted, marketOf: BackedMarkets): readonly 
 }
 
 /** Coins for coins, at once and in full. */
-export const spot: Product<SpotCommand, SpotEvent> = {
+export const spot: Product<SpotCommand, SpotEvent, SpotReason> = {
   execute: { defineMarket },
   appliesItself: true,
   apply: { marketDefined: applyMarketDefined, tradeExecuted: applyTradeExecuted },

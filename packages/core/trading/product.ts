@@ -21,7 +21,7 @@ import {
 } from "./market-state.ts";
 import { placeOrder } from "./place.ts";
 import { TRADING_OUTCOMES } from "./outcome.ts";
-import { tradingPostings } from "./postings.ts";
+import { tradingPostings, type TradingReason } from "./postings.ts";
 import { TRADING_SNAPSHOT } from "./snapshot.ts";
 import { applyReferral, type ReferralEvent } from "./referral.ts";
 
@@ -29,7 +29,7 @@ export type TradingCommand = OrderCommand | CancelAfterCommand | SetMarketState;
 export type TradingEvent = OrderEvent | CancelAllAfterSet | MarketStateSet | ReferralEvent;
 
 /** Orders and their books, for every product that has one. */
-export const trading: Product<TradingCommand, TradingEvent> = {
+export const trading: Product<TradingCommand, TradingEvent, TradingReason> = {
   execute: {
     placeOrder,
     placePendingOrder,

@@ -4,9 +4,11 @@ import { nothing, post, type Posting } from "../ledger/posting.ts";
 import type { Bookings } from "../product.ts";
 import type { OfInvestment, WealthEvent } from "./events.ts";
 
+export type WealthReason = "funding" | "investment" | "redemption" | "income" | "incomeReturned";
+
 const EARNINGS: AccountName = venueAccount("earnings");
 
-function freeze(event: OfInvestment & { readonly amount: bigint }): readonly Posting[] {
+function freeze(event: OfInvestment & { readonly amount: bigint }): readonly Posting<WealthReason>[] {
   const { member, account, coin, amount } = event;
   const wealth = memberAccount(member, "wealth");
   if (account === "wealth") return [post(wealth, coin, -amount, amount, "investment")];
@@ -16,7 +18,7 @@ function freeze(event: OfInvestment & { readonly amount: bigint }): readonly Pos
   ];
 }
 
-function income(event: OfInvestment & { readonly amount: bigint }): readonly Posting[] {
+function income(event: OfInvestment & { readonly amount: bigint }): readonly Posting<WealthReason>[] {
   const { member, account, coin, amount } = event;
   if (amount === 0n) return [];
   return [
@@ -25,7 +27,7 @@ function income(event: OfInvestment & { readonly amount: bigint }): readonly Pos
   ];
 }
 
-export const wealthPostings: Bookings<WealthEvent> = {
+export const wealthPostings: Bookings<WealthEvent, WealthReason> = {
   offerDefined: nothing,
   offerStateSet: nothing,
   investmentRenewed: nothing,
@@ -40,7 +42,7 @@ export const wealthPostings: Bookings<WealthEvent> = {
   owedIncomePaid: income,
   investmentReturned: ({ member, account, coin, amount, incomeReturned }) => {
     const [own, wealth] = [memberAccount(member, account), memberAccount(member, "wealth")];
-    const back: readonly Posting[] =
+    const back: readonly Posting<WealthReason>[] =
       account === "wealth"
         ? [post(wealth, coin, amount, -amount, "redemption")]
         : [post(wealth, coin, 0n, -amount, "redemption"), post(own, coin, amount, 0n, "redemption")];

@@ -22,12 +22,12 @@ import { wealthProblems } from "./invariants.ts";
 import { addInvestment, invest } from "./invest.ts";
 import { defineOffer, moveEarnings, setOfferState } from "./offers.ts";
 import { WEALTH_OUTCOMES } from "./outcome.ts";
-import { wealthPostings } from "./postings.ts";
+import { wealthPostings, type WealthReason } from "./postings.ts";
 import { redeemInvestment, setRenewal } from "./redeem.ts";
 import { WEALTH_SNAPSHOT } from "./snapshot.ts";
 
 /** Savings, fixed-term interest and pledges: offers with a quota, investments in them, and income by the day. */
-export const wealth: Product<WealthCommand, WealthEvent> = {
+export const wealth: Product<WealthCommand, WealthEvent, WealthReason> = {
   execute: {
     defineOffer,
     setOfferState,
