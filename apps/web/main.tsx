@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import "./app/app.css";
@@ -14,4 +15,5 @@ const { texts, code } = beginFirstPage(location.pathname);
 await texts;
 // A page that the document shows already is not taken away for a placeholder.
 if (root.hasChildNodes()) await code;
-createRoot(root).render(<App />);
+// In slices, so that a slow phone answers to the hand meanwhile.
+startTransition(() => createRoot(root).render(<App />));

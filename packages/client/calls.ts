@@ -13,6 +13,12 @@ import { useState } from "react";
 const RETRIES_MAX = 2;
 const FRESH_MS = 5_000;
 
+/** Lets the browser answer the hand before what follows; at once in browsers that cannot. */
+async function yieldToHand(): Promise<void> {
+  const { scheduler } = globalThis as { readonly scheduler?: { yield?(): Promise<void> } };
+  await scheduler?.yield?.();
+}
+
 export interface ReadOptions {
   readonly enabled?: boolean;
   readonly staleTime?: number;
@@ -55,7 +61,11 @@ export function createCalls({ client, token, useToken, keepsPrevious }: CallsOpt
 
   const queryOf = <Name extends CallName>(name: Name, input: CallInput<Name>) => ({
     queryKey: keyOf(name, input),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => client.call(name, input, { signal }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      // A page begins a dozen reads at once: each in a task of its own.
+      await yieldToHand();
+      return client.call(name, input, { signal });
+    },
   });
 
   function useRead<Name extends CallName>(

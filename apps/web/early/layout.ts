@@ -6,6 +6,8 @@
 import { convert, type Pair } from "../app/addresses.ts";
 import { layoutNow, rememberMode } from "../app/mode.ts";
 import { languageOfVisitor, readToken } from "../data/cookies.ts";
+import { languageOf } from "@meridian/i18n/languages";
+import { showPrice } from "./price.ts";
 
 /** The addresses of all pages, put in while this is built. */
 declare const PAIRS: readonly Pair[];
@@ -37,7 +39,14 @@ const here = pathname === "/" && drawn !== undefined ? drawn : pathname;
 const shown = convert(here, layout, PAIRS);
 if (shown === here) {
   const addresses = reads.split(" ").filter((read) => read !== "");
-  Object.assign(window, { asked: Object.fromEntries(addresses.map((read) => [read, ask(read)])) });
+  const asked = Object.fromEntries(addresses.map((read) => [read, ask(read)]));
+  Object.assign(window, { asked });
+  const [menu, tickers] = ["queryCoinMenu", "getTickers"].map((name) => asked[`/data/api.data/${name}`]);
+  const { locale } = languageOf(languageOfVisitor());
+  // The browser reads its figures of a language with the first number that it formats: now, while the code is on its
+  // way, and not while it draws the page.
+  void menu?.then(() => new Intl.NumberFormat(locale).format(0));
+  void showPrice(here, locale, menu, tickers);
   if (query !== search) history.replaceState(history.state, "", pathname + query + hash);
 } else {
   // The document shows the wrong layout and is about to be replaced.

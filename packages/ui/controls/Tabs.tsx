@@ -31,9 +31,14 @@ const tabClass = clsx(
 
 /** Moves the row alone: a page does not scroll down to tabs below its fold. */
 function useChosenInView(row: RefObject<HTMLElement | null>, value: string): void {
+  const isFresh = useRef(true);
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    if (row.current === null || tab === undefined) return;
+    const chosen = row.current?.querySelector('[aria-selected="true"]');
+    // A fresh row shows its beginning; to measure it would lay out the whole page before it is painted.
+    const isSeen = isFresh.current && chosen?.previousElementSibling === null;
+    isFresh.current = false;
+    if (row.current === null || !chosen || isSeen) return;
+    const tab = chosen.getBoundingClientRect();
     const { left, right } = row.current.getBoundingClientRect();
     if (tab.left < left) row.current.scrollLeft -= left - tab.left;
     else if (tab.right > right) row.current.scrollLeft += tab.right - right;

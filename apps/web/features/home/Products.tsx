@@ -1,5 +1,4 @@
 /** Product tiles, each with one figure from the exchange. */
-import { CompactText, Skeleton } from "@meridian/ui";
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -12,14 +11,12 @@ import {
   Webhook,
   type LucideIcon,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
-import { useCoinMenu, useContractTickers, useRead, useSettings, useTickers } from "../../data/index.ts";
-import { convertibleCoins } from "../convert/index.ts";
-import { coinsLent, coinsOnChain, contractTurnover, roundsSettled, turnoverUsdt } from "./home.model.ts";
+import { FIGURES } from "./product-figures.tsx";
 
 /** Addresses of the pages that the home page leads to. */
 export interface ProductPaths {
@@ -50,17 +47,16 @@ export function productPaths(layout: Layout): ProductPaths {
   };
 }
 
-type ProductName = keyof Omit<ProductPaths, "markets">;
+export type ProductName = keyof Omit<ProductPaths, "markets">;
 
 interface TileProps {
   readonly to: string;
   readonly icon: LucideIcon;
   readonly name: ProductName;
-  /** Undefined until it is known. */
-  readonly figure: ReactNode;
+  readonly figure: ComponentType;
 }
 
-function Tile({ to, icon: Icon, name, figure }: TileProps) {
+function Tile({ to, icon: Icon, name, figure: Figure }: TileProps) {
   const t = useTranslations("home.products");
   return (
     <Link
@@ -74,35 +70,12 @@ function Tile({ to, icon: Icon, name, figure }: TileProps) {
       </span>
       <span className="mt-auto border-t border-line pt-3">
         <span className="figure block h-7 text-20 font-semibold max-[359px]:text-14">
-          {figure ?? <Skeleton className="h-6 w-20" />}
+          <Figure />
         </span>
         <span className="text-12 text-text-3">{t(`${name}.caption`)}</span>
       </span>
     </Link>
   );
-}
-
-/** One figure of each product, as the exchange tells it; undefined until it is known. */
-function useFigures(): Readonly<Record<ProductName, ReactNode>> {
-  const tickers = useTickers().data?.list;
-  const contracts = useContractTickers().data?.list;
-  const series = useRead("data/roundSeries", {}).data?.list;
-  const convert = useRead("data/convertList", {}).data?.list;
-  const offered = useRead("user/getInterestRateList", {}).data?.list;
-  const loans = useRead("user/getLoanGoodsList", {}).data?.list;
-  const menu = useCoinMenu().data;
-  const version = useSettings().data?.version;
-  return {
-    spot: tickers && <CompactText value={turnoverUsdt(tickers)} coin="USDT" />,
-    contracts: contracts && <CompactText value={contractTurnover(contracts)} coin="USDT" />,
-    rounds: series && <CompactText value={`${roundsSettled(series)}`} />,
-    convert: convert && convertibleCoins(convert),
-    wealth: offered?.length,
-    loans: loans && coinsLent(loans),
-    deposit: menu && coinsOnChain(menu.coins),
-    withdraw: menu?.coins.flatMap((coin) => coin.networks)[0]?.confirmationsRequired,
-    api: version,
-  };
 }
 
 const TILES = [
@@ -119,14 +92,13 @@ const TILES = [
 
 export function Products({ paths }: { paths: ProductPaths }) {
   const t = useTranslations("home.products");
-  const figures = useFigures();
   return (
     <section
       aria-label={t("title")}
       className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-3 lg:gap-4"
     >
       {TILES.map(([name, icon]) => (
-        <Tile key={name} to={paths[name]} icon={icon} name={name} figure={figures[name]} />
+        <Tile key={name} to={paths[name]} icon={icon} name={name} figure={FIGURES[name]} />
       ))}
     </section>
   );

@@ -32,12 +32,15 @@ function topsUnder(icon: Element, leftPx: number, topPx: number): number[] {
   return [...new Set(inWay)].map((element) => element.getBoundingClientRect().top);
 }
 
+/** A page that loads or scrolls changes with every frame, and looking under the icon lays it out each time. */
+const LOOK_EVERY_MS = 200;
+
 /** Sets `--bottom` on the icon, in px; hides it where no place is free. */
 export function useIconPlace(icon: RefObject<HTMLElement | null>, basePx: number, page: string): void {
   useEffect(() => {
-    let asked = 0;
+    let asked: ReturnType<typeof setTimeout> | undefined;
     const place = (): void => {
-      asked = 0;
+      asked = undefined;
       const element = icon.current;
       if (element === null) return;
       const { left } = element.getBoundingClientRect();
@@ -48,7 +51,7 @@ export function useIconPlace(icon: RefObject<HTMLElement | null>, basePx: number
       element.toggleAttribute("data-away", bottomPx === null);
     };
     const ask = (): void => {
-      if (asked === 0) asked = requestAnimationFrame(place);
+      asked ??= setTimeout(() => requestAnimationFrame(place), LOOK_EVERY_MS);
     };
     ask();
     const sizes = new ResizeObserver(ask);
@@ -57,7 +60,7 @@ export function useIconPlace(icon: RefObject<HTMLElement | null>, basePx: number
     addEventListener("resize", ask);
     addEventListener("focusin", ask);
     return () => {
-      cancelAnimationFrame(asked);
+      clearTimeout(asked);
       sizes.disconnect();
       removeEventListener("scroll", ask, { capture: true });
       removeEventListener("resize", ask);
