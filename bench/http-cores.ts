@@ -22,13 +22,13 @@ export function watchCores(processId: number): (count: number) => BenchRow[] {
     );
     parts.push(["the load itself", (own.user + own.system) / count]);
     const total = parts.reduce((sum, [, timeUs]) => sum + timeUs, 0);
-    const told = parts
+    const shares = parts
       .toSorted((one, other) => other[1] - one[1])
       .map(([part, us]) => `${part} ${us.toFixed(0)}`);
     return [
       {
         what: "processor time of an order, µs; with the load, all share the same cores",
-        ours: `${total.toFixed(0)}: ${told.join(", ")}`,
+        ours: `${total.toFixed(0)}: ${shares.join(", ")}`,
         peer: "",
         ratio: "",
         target: "",

@@ -18,14 +18,14 @@ const seeds = readSeeds();
 const slugsOf = (kind: string): readonly string[] =>
   seeds.filter(({ item }) => item.kind === kind).map(({ item }) => item.slug);
 
-interface Told {
+interface Text {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
   readonly body: string;
 }
 
-const texts: readonly Told[] = seeds.flatMap(({ item, texts: own }) =>
+const texts: readonly Text[] = seeds.flatMap(({ item, texts: own }) =>
   [...own].map(([language, words]) => ({ name: `${language}/${item.kind}/${item.slug}`, ...words })),
 );
 
@@ -121,8 +121,8 @@ const FORBIDDEN = [
 
 test("no text promises what nobody can keep, and none shouts", () => {
   const found = texts.flatMap(({ name, title, summary, body }) => {
-    const told = [title, summary, body].join("\n");
-    return FORBIDDEN.flatMap((forbidden) => forbidden.exec(told)?.slice(0, 1) ?? []).map(
+    const text = [title, summary, body].join("\n");
+    return FORBIDDEN.flatMap((forbidden) => forbidden.exec(text)?.slice(0, 1) ?? []).map(
       (word) => `${name}: ${word}`,
     );
   });

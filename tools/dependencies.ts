@@ -12,7 +12,7 @@ interface Manifest {
 
 /** @param page a table whose first column names packages, with commas between them */
 export function dependencyProblems(page: string, manifests: Manifests): string[] {
-  const told = namesOnPage(page);
+  const listed = namesOnPage(page);
   const used = new Map<string, string>();
   for (const [path, text] of manifests) {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Manifest;
@@ -21,10 +21,12 @@ export function dependencyProblems(page: string, manifests: Manifests): string[]
   }
   return [
     ...[...used]
-      .filter(([name]) => !told.includes(name))
+      .filter(([name]) => !listed.includes(name))
       .map(([name, path]) => `${name} of ${path} has no line`),
-    ...told.filter((name) => !used.has(name)).map((name) => `${name} has a line and is nobody's dependency`),
-    ...told.filter((name, place) => told.indexOf(name) !== place).map((name) => `${name} has two lines`),
+    ...listed
+      .filter((name) => !used.has(name))
+      .map((name) => `${name} has a line and is nobody's dependency`),
+    ...listed.filter((name, place) => listed.indexOf(name) !== place).map((name) => `${name} has two lines`),
   ];
 }
 

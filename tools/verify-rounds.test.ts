@@ -21,7 +21,7 @@ const directory = mkdtempSync(join(tmpdir(), "meridian-receipts-"));
 const file = join(directory, "receipts.json");
 let receipts: RoundReceipt[];
 /** The server's receipts. */
-let told: readonly RoundReceipt[];
+let published: readonly RoundReceipt[];
 let server: Server;
 let origin: string;
 
@@ -46,7 +46,7 @@ after(() => {
 function answerTo({ pathname, searchParams }: URL): unknown {
   if (pathname.endsWith("/roundSeries")) return { list: [{ series: BTC_5M }] };
   const [from, limit] = ["from", "limit"].map((name) => Number(searchParams.get(name)));
-  const found = told.filter(({ round }) => round >= from!);
+  const found = published.filter(({ round }) => round >= from!);
   return { list: found.slice(0, limit), next: found[limit!]?.round ?? null };
 }
 
@@ -71,7 +71,7 @@ test("receipts that hold end with 0, from a list, from an answer, and from an ex
     const rounds = `${receipts.length} receipts, rounds 1 to ${last.round}, 0 do not hold`;
     assert.equal(out, `${BTC_5M}: ${rounds}\n  last hash ${last.hash}\n`);
   }
-  told = receipts;
+  published = receipts;
   const saved = join(directory, "saved.json");
   const { out, status } = await run(origin, BTC_5M, "--save", saved);
   assert.equal(status, 0, out);
@@ -84,7 +84,7 @@ test("a receipt that was changed ends with 1 and is named with what is wrong", a
   assert.equal(status, 1);
   assert.match(out, new RegExp(`^${BTC_5M} 41: .*hash`, "m"));
   assert.match(out, /1 do not hold/);
-  told = receipts.toSpliced(99, 1);
+  published = receipts.toSpliced(99, 1);
   const missing = await run(origin);
   assert.deepEqual([missing.status, /^BTC-5M 101: chain$/m.test(missing.out)], [1, true]);
 });

@@ -116,10 +116,10 @@ function isAddress(source: string): boolean {
 }
 
 function reportOf({ series, receipts, firstRound, lastRound, lastHash, problems }: SeriesVerdict): string {
-  const told = problems.slice(0, PROBLEMS_SHOWN);
-  const more = problems.length - told.length;
+  const shown = problems.slice(0, PROBLEMS_SHOWN);
+  const more = problems.length - shown.length;
   return [
-    ...told,
+    ...shown,
     ...(more > 0 ? [`${series}: and ${more} more`] : []),
     `${series}: ${receipts} receipts, rounds ${firstRound} to ${lastRound}, ${problems.length} do not hold`,
     ...(firstRound > 1 ? [`  what came before round ${firstRound} was not there to be checked`] : []),

@@ -66,8 +66,8 @@ function overHttp(name: string, token: string, isChunked: boolean): Way {
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () => {
           const envelope = JSON.parse(Buffer.concat(chunks).toString()) as Envelope;
-          const told = response.headers as Record<string, string>;
-          resolve({ ...envelope, status: response.statusCode ?? 0, headers: told });
+          const received = response.headers as Record<string, string>;
+          resolve({ ...envelope, status: response.statusCode ?? 0, headers: received });
         });
       });
       sent.on("error", reject);
@@ -280,20 +280,20 @@ function normalised(answer: Answered, names: Map<unknown, string>): unknown {
   return visit(envelope, "");
 }
 
-async function runAll(way: Way): Promise<{ readonly told: unknown[]; readonly answers: Answered[] }> {
+async function runAll(way: Way): Promise<{ readonly received: unknown[]; readonly answers: Answered[] }> {
   const ids = new Map<string, string>();
   const names = new Map<unknown, string>();
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const answers: Answered[] = [];
   for (const [what, call, inputOf, key = randomUUID()] of [...GOOD, ...BAD]) {
     const answer = await way.ask(call, inputOf(ids), key ?? undefined);
     const data = answer.data as { readonly orderId?: string; readonly clientOrderId?: string } | null;
     if (data?.orderId !== undefined && data.clientOrderId) ids.set(data.clientOrderId, data.orderId);
-    told.push([what, normalised(answer, names)]);
+    received.push([what, normalised(answer, names)]);
     answers.push(answer);
   }
   way.close();
-  return { told, answers };
+  return { received, answers };
 }
 
 test("three ways in give the same answers, good and bad", { timeout: 240_000 }, async () => {
@@ -305,11 +305,11 @@ test("three ways in give the same answers, good and bad", { timeout: 240_000 }, 
   ])
     await prepared(async () => runs.push(await runAll(await open((await trader()).token))));
   const [short, framework, stream] = runs as [(typeof runs)[0], (typeof runs)[0], (typeof runs)[0]];
-  for (const [place, told] of short.told.entries()) {
-    const [what, envelope] = told as [string, Envelope];
+  for (const [place, received] of short.received.entries()) {
+    const [what, envelope] = received as [string, Envelope];
     assert.equal(envelope.code === 0, place < GOOD.length, `${what}: ${envelope.refusal} ${envelope.field}`);
-    assert.deepEqual(framework.told[place], told);
-    assert.deepEqual(stream.told[place], told);
+    assert.deepEqual(framework.received[place], received);
+    assert.deepEqual(stream.received[place], received);
     assert.equal(framework.answers[place]!.status, short.answers[place]!.status, what);
     assert.deepEqual(headersOf(framework.answers[place]!), headersOf(short.answers[place]!), what);
     if (envelope.code !== 0)

@@ -88,8 +88,13 @@ function manifestText(language: Language, layout: Layout): string {
     url: layout === "desktop" ? desktop : mobile,
     icons: manifest.icons.slice(0, 1),
   }));
-  const told = { ...manifest, description: footer.tagline, lang: languageOf(language).htmlLang, shortcuts };
-  return `${JSON.stringify(told, null, 2)}\n`;
+  const written = {
+    ...manifest,
+    description: footer.tagline,
+    lang: languageOf(language).htmlLang,
+    shortcuts,
+  };
+  return `${JSON.stringify(written, null, 2)}\n`;
 }
 
 /** The first is for a browser that has not run anything yet; features/pwa names the one that fits. */

@@ -54,7 +54,7 @@ export async function explore(
     const fault = walk.faults.find((found) => !known.has(signatureOf(found)));
     if (fault === undefined) continue;
     known.add(signatureOf(fault));
-    const failure = await tellOf(terrain, walk.steps, fault);
+    const failure = await reportOf(terrain, walk.steps, fault);
     failures.push(failure);
     report(failure);
   }
@@ -123,7 +123,7 @@ async function faultsOf(walker: Walker, step: Step): Promise<readonly string[]> 
   }
 }
 
-async function tellOf(terrain: Terrain, steps: readonly Step[], fault: string): Promise<Failure> {
+async function reportOf(terrain: Terrain, steps: readonly Step[], fault: string): Promise<Failure> {
   const until = Date.now() + SHRINK_MS_MAX;
   const fails = async (tried: readonly Step[]): Promise<boolean> =>
     Date.now() < until && failsAgain(terrain, tried, fault);

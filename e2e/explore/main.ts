@@ -40,7 +40,7 @@ if (!Number.isSafeInteger(seed) || !(minutes > 0) || devices.length === 0) {
   process.exit(2);
 }
 
-function tell({ name }: Device, { fault, steps, repeats }: Failure): void {
+function printFailure({ name }: Device, { fault, steps, repeats }: Failure): void {
   const lines = steps.map((step, index) => `  ${String(index + 1).padStart(3)}. ${step}`);
   const kind = repeats ? "FAILED" : "seen once, not again";
   console.log([`${name}, ${kind}: ${fault}`, ...lines].join("\n"));
@@ -60,7 +60,7 @@ async function exploreAll(origin: string): Promise<readonly Exploration[]> {
     return await Promise.all(
       devices.map(async (device) => {
         const terrain = { browser, origin, device, markets, routes: routesOf(device.name) };
-        const done = await explore(terrain, seed, until, (failure) => tell(device, failure));
+        const done = await explore(terrain, seed, until, (failure) => printFailure(device, failure));
         const failed = done.failures.filter(({ repeats }) => repeats).length;
         console.log(`${device.name}: ${done.walks} walks, ${done.steps} steps, ${failed} failures`);
         return done;

@@ -115,7 +115,7 @@ test("the depth of the book is drawn beside the candles and told in words", asyn
     .or(page.getByLabel(say("chart.depth.label")))
     .first();
   await expect(depth).toBeVisible();
-  const [told = ""] = say("chart.depth.text", {
+  const [text = ""] = say("chart.depth.text", {
     bid: "#",
     ask: "",
     percent: "",
@@ -125,8 +125,8 @@ test("the depth of the book is drawn beside the candles and told in words", asyn
   }).split("#");
   await expect(
     page
-      .getByText(told)
-      .or(page.locator(`[aria-label*="${told.trim()}"]`))
+      .getByText(text)
+      .or(page.locator(`[aria-label*="${text.trim()}"]`))
       .first(),
   ).toBeAttached();
 });

@@ -50,10 +50,10 @@ test("an own order is pulled along the chart to another price, which the server 
 
   await pull(page, await lineOfOrder(page), PULLED_PX);
   const asked = page.getByRole("dialog", { name: say("chart.move.title") });
-  const told = page.locator("[data-sonner-toast]").filter({ hasText: say("orders.news.changed") });
-  await expect(asked.or(told)).toBeVisible();
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: say("orders.news.changed") });
+  await expect(asked.or(toast)).toBeVisible();
   if (await asked.isVisible()) await asked.getByRole("button").last().click();
-  await expect(told).toBeVisible();
+  await expect(toast).toBeVisible();
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
   await expect(async () => {
     const [moved] = await openOrders(token, MARKET);

@@ -42,11 +42,11 @@ test("an order's window is closed by its foot, cancels after a yes, and the mess
   await expect(window.getByText(say("orders.cancelAsk.one"))).toBeVisible();
   expect(await openOrders(token, MARKET)).toHaveLength(1);
   await foot.getByRole("button", { name: say("orders.cancelAsk.yes"), exact: true }).click();
-  const told = page.locator("[data-sonner-toast]").filter({ hasText: say("orders.news.cancelled") });
-  await expect(told).toContainText(MARKET);
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: say("orders.news.cancelled") });
+  await expect(toast).toContainText(MARKET);
   await expect.poll(() => openOrders(token, MARKET)).toEqual([]);
   const button = layout.isMobile
     ? page.getByRole("button", { name: say("trade.side.buy"), exact: true, includeHidden: true })
     : page.locator("button[type=submit]");
-  expect(await overlap(told, button)).toBe(false);
+  expect(await overlap(toast, button)).toBe(false);
 });

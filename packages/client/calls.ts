@@ -13,8 +13,11 @@ import { useState } from "react";
 const RETRIES_MAX = 2;
 const FRESH_MS = 5_000;
 
-/** Lets the browser answer the hand before what follows; at once in browsers that cannot. */
-async function yieldToHand(): Promise<void> {
+/**
+ * A task of its own for each of the dozen reads that a page begins at once: a slow phone answers the hand between them.
+ * Resolves at once in browsers that cannot.
+ */
+async function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: { yield?(): Promise<void> } };
   await scheduler?.yield?.();
 }
@@ -23,6 +26,10 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   readonly staleTime?: number;
   readonly refetchInterval?: number;
+}
+
+interface Stoppable {
+  readonly signal: AbortSignal;
 }
 
 export type PagedName = {
@@ -61,11 +68,7 @@ export function createCalls({ client, token, useToken, keepsPrevious }: CallsOpt
 
   const queryOf = <Name extends CallName>(name: Name, input: CallInput<Name>) => ({
     queryKey: keyOf(name, input),
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      // A page begins a dozen reads at once: each in a task of its own.
-      await yieldToHand();
-      return client.call(name, input, { signal });
-    },
+    queryFn: ({ signal }: Stoppable) => nextTask().then(() => client.call(name, input, { signal })),
   });
 
   function useRead<Name extends CallName>(

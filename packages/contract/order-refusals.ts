@@ -90,26 +90,26 @@ const FIELDS_OF: Partial<Record<RefusalName, readonly string[]>> = {
   "loan.unknown": ["orderId"],
 };
 
-type Told = Omit<Refusal, "refused"> & { readonly refused: RefusalName };
+type NamedRefusal = Omit<Refusal, "refused"> & { readonly refused: RefusalName };
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * @param input what the caller sent
  * @param market whose figures a refusal may name
  */
-export function refusalOfExchange(told: Told, input: object, market?: OrderMarket): CallRefusal {
-  const bound = market === undefined ? null : boundTextOf(told, market);
-  return new CallRefusal(told.refused, fieldOf(told, input as Fields), bound);
+export function refusalOfExchange(refusal: NamedRefusal, input: object, market?: OrderMarket): CallRefusal {
+  const bound = market === undefined ? null : boundTextOf(refusal, market);
+  return new CallRefusal(refusal.refused, fieldOf(refusal, input as Fields), bound);
 }
 
 /** "legs.1.price" of a list, where one leg is at fault; undefined where no field of the input is. */
-function fieldOf({ refused, leg }: Told, input: Fields): string | undefined {
+function fieldOf({ refused, leg }: NamedRefusal, input: Fields): string | undefined {
   const fields = leg === undefined ? input : ((input.legs as readonly Fields[] | undefined)?.[leg] ?? {});
   const found = FIELDS_OF[refused]?.find((field) => fields[field] !== undefined);
   return found === undefined || leg === undefined ? found : `legs.${leg}.${found}`;
 }
 
-function boundTextOf({ refused, bound }: Told, market: OrderMarket): RefusalBound | null {
+function boundTextOf({ refused, bound }: NamedRefusal, market: OrderMarket): RefusalBound | null {
   if (bound === undefined || !(refused in BOUND_UNITS)) return null;
   switch (BOUND_UNITS[refused as BoundedRefusalName]) {
     case "ticks":

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from "react";
 
 const wide = window.matchMedia("(min-width: 64rem)");
 
-function follow(tell: () => void): () => void {
-  wide.addEventListener("change", tell);
-  return () => wide.removeEventListener("change", tell);
+function follow(onChange: () => void): () => void {
+  wide.addEventListener("change", onChange);
+  return () => wide.removeEventListener("change", onChange);
 }
 
 /** True when a list and its detail stand side by side. */

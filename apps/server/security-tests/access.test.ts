@@ -100,28 +100,28 @@ interface Cell {
 /** True when a caller of this kind came as far as the call's own fields. */
 async function isLetIn({ caller, name, call, path }: Cell): Promise<boolean> {
   const key = keys.get(caller);
-  const told = key === undefined ? await ask(path, tokens.get(caller) ?? "") : await askWithKey(key, name);
-  if (told.refusal === "request.unknown_field") {
-    assert.deepEqual([told.status, told.field], [400, "unasked"], name);
+  const given = key === undefined ? await ask(path, tokens.get(caller) ?? "") : await askWithKey(key, name);
+  if (given.refusal === "request.unknown_field") {
+    assert.deepEqual([given.status, given.field], [400, "unasked"], name);
     return true;
   }
   const isRole = STAFF_ROLES.some((role) => role === caller);
   const expected =
     key !== undefined ? "api_key.scope" : isRole && call.access === "staff" ? "staff.forbidden" : "";
   assert.ok(
-    ["session.invalid", expected].includes(told.refusal ?? ""),
-    `${caller} at ${name}: ${told.refusal}`,
+    ["session.invalid", expected].includes(given.refusal ?? ""),
+    `${caller} at ${name}: ${given.refusal}`,
   );
   return false;
 }
 
-interface Told {
+interface Answered {
   readonly status: number;
   readonly refusal?: string;
   readonly field?: string;
 }
 
-async function ask(path: string, token: string): Promise<Told> {
+async function ask(path: string, token: string): Promise<Answered> {
   const answer = await fetch(server.origin + path, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": "access", token },
@@ -130,7 +130,7 @@ async function ask(path: string, token: string): Promise<Told> {
   return { ...((await answer.json()) as object), status: answer.status };
 }
 
-async function askWithKey(key: TestKey, name: CallName): Promise<Told> {
+async function askWithKey(key: TestKey, name: CallName): Promise<Answered> {
   const { status, refusal, field } = await signedCall(server.origin, key, name, { unasked: 1 });
   return { status, ...(refusal === undefined ? {} : { refusal }), ...(field === undefined ? {} : { field }) };
 }

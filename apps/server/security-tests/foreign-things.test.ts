@@ -102,14 +102,14 @@ function cases(): Case[] {
 test("what is somebody else's is answered like what is not there", async (t) => {
   const tried = new Set<string>();
   const all = cases();
-  const telling = [...names.values()]
+  const secrets = [...names.values()]
     .flatMap((some) => [...some])
     .filter((name) => name.length >= TELLING_LENGTH);
   for (const { name, call, field, thing } of all) {
     const foreign = await answerTo(name, call, field, thing);
     const none = await answerTo(name, call, field, nobodys(thing));
     if (field.key !== "cursor") assert.equal(foreign, none, `${name} with ${field.key} ${thing}`);
-    for (const secret of telling) {
+    for (const secret of secrets) {
       assert.equal(foreign.includes(secret), false, `${name} with ${field.key} ${thing} told ${secret}`);
     }
     tried.add(`${name} ${field.key}`);

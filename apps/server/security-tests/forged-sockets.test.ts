@@ -45,7 +45,7 @@ async function handshake(url: string, headers: Record<string, string>): Promise<
 }
 
 /** Returns the texts received after these messages, until a ping is answered. */
-async function told(headers: Record<string, string>, messages: readonly object[]): Promise<string[]> {
+async function heardWith(headers: Record<string, string>, messages: readonly object[]): Promise<string[]> {
   const socket = new WebSocket(address, { headers });
   const heard: string[] = [];
   await once(socket, "open");
@@ -111,7 +111,7 @@ test("a token in the address opens nothing, and no socket at all", async () => {
     for (const end of inAddress) assert.ok((await handshake(address + end, { cookie })) >= 400, end);
     const headers = { cookie, token, authorization: `Bearer ${token}` };
     assert.equal(
-      hearsOwn(await told(headers, [PRIVATE])),
+      hearsOwn(await heardWith(headers, [PRIVATE])),
       false,
       "nor does one in a header of the handshake",
     );
@@ -137,7 +137,7 @@ test("the cookie alone, the readable half alone and a made-up token are nobody",
     ["half a program's", {}, [{ op: "auth", token: programToken.split(".")[0] }, PRIVATE]],
   ];
   for (const [what, headers, messages] of cases) {
-    const heard = await told(headers, messages);
+    const heard = await heardWith(headers, messages);
     assert.equal(hearsOwn(heard), false, `${what}: ${heard.join("\n")}`);
     assert.ok(
       heard.some((text) => text.includes('"code":4001')),
@@ -145,7 +145,9 @@ test("the cookie alone, the readable half alone and a made-up token are nobody",
     );
   }
   assert.ok(
-    hearsOwn(await told({ cookie, origin: server.origin }, [{ op: "auth", token: browserToken }, PRIVATE])),
+    hearsOwn(
+      await heardWith({ cookie, origin: server.origin }, [{ op: "auth", token: browserToken }, PRIVATE]),
+    ),
   );
 });
 
@@ -158,7 +160,7 @@ test("a session that is over opens nothing, by its end, its age or its idleness"
   for (const [what, change] of cases) {
     const { token, memberId } = await server.enrol();
     await server.exchange.pool.query(`update sessions set ${change} where member = $1`, [memberId]);
-    const heard = await told({}, [{ op: "auth", token }, PRIVATE]);
+    const heard = await heardWith({}, [{ op: "auth", token }, PRIVATE]);
     assert.equal(hearsOwn(heard), false, what);
   }
 });

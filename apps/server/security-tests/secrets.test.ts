@@ -28,7 +28,7 @@ interface Secret {
   readonly what: string;
   readonly text: string;
   /** The calls that may tell it, to whom it belongs or whose work it is. */
-  readonly toldBy: readonly CallName[];
+  readonly givenBy: readonly CallName[];
 }
 
 let server: TestExchange;
@@ -40,8 +40,8 @@ let uid = "";
 
 async function send(name: CallName, input: object, withToken = ""): Promise<TestAnswer<unknown>> {
   const answer = await server.send(name, JSON.stringify(input), { token: withToken });
-  const { headers, ...told } = answer;
-  answered.push({ name, text: JSON.stringify({ ...told, headers: [...headers] }) });
+  const { headers, ...leaks } = answer;
+  answered.push({ name, text: JSON.stringify({ ...leaks, headers: [...headers] }) });
   return answer;
 }
 
@@ -52,8 +52,8 @@ async function does<Name extends CallName>(name: Name, input: CallInput<Name>) {
   return data as NonNullable<Awaited<ReturnType<typeof server.call<Name>>>["data"]>;
 }
 
-const keep = (what: string, text: string, ...toldBy: CallName[]): void =>
-  void secrets.push({ what, text, toldBy });
+const keep = (what: string, text: string, ...givenBy: CallName[]): void =>
+  void secrets.push({ what, text, givenBy });
 
 /** Six digits stand in many numbers by chance; a secret stands alone. */
 function holds(text: string, secret: string): boolean {
@@ -132,9 +132,9 @@ test("no answer tells a secret to whom it does not belong", async (t) => {
   }
   await send("login/login", { email: EMAIL, password: PASSWORD });
   t.diagnostic(`${answered.length} answers searched for ${secrets.length} secrets`);
-  for (const { what, text, toldBy } of secrets) {
-    const told = answered.filter(({ name, text: body }) => holds(body, text) && !toldBy.includes(name));
-    assert.deepEqual(told.slice(0, 3), [], `${what} was told`);
+  for (const { what, text, givenBy } of secrets) {
+    const leaks = answered.filter(({ name, text: body }) => holds(body, text) && !givenBy.includes(name));
+    assert.deepEqual(leaks.slice(0, 3), [], `${what} was told`);
   }
 });
 

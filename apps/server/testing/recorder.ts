@@ -33,14 +33,14 @@ const HARMLESS = /"(txHash|blockHash|payloadHash)":/g;
 export function checkAnswer(name: CallName, body: string, secrets: readonly string[] = []): void {
   const envelope = ENVELOPE.parse(JSON.parse(body));
   if (envelope.code === 0) {
-    const told = CALLS[name].output.safeParse(envelope.data);
-    assert.equal(told.error?.message, undefined, `${name} told what its description does not have`);
+    const parsed = CALLS[name].output.safeParse(envelope.data);
+    assert.equal(parsed.error?.message, undefined, `${name} told what its description does not have`);
   } else if (envelope.refusal === "second_factor.required") {
-    const told = OPTIONS.safeParse(envelope.data);
-    assert.equal(told.error?.message, undefined, `${name} told more than how a second factor is given`);
+    const parsed = OPTIONS.safeParse(envelope.data);
+    assert.equal(parsed.error?.message, undefined, `${name} told more than how a second factor is given`);
   } else if (NAMES_BOUND.has(envelope.refusal ?? "")) {
-    const told = refusalBound.safeParse(envelope.data);
-    assert.equal(told.error?.message, undefined, `${name} told something else than the bound in its words`);
+    const parsed = refusalBound.safeParse(envelope.data);
+    assert.equal(parsed.error?.message, undefined, `${name} told something else than the bound in its words`);
   } else {
     assert.equal(envelope.data, null, `${name} refused and told something all the same`);
   }

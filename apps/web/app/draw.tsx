@@ -70,7 +70,7 @@ type Ready = Omit<Drawing, "html"> & { readonly messages: MessageTree };
 async function readyPage(page: Page, layout: Layout): Promise<readonly Ready[]> {
   await loadPage(page, layout, () => Promise.resolve());
   const reads = readsOf(page).map(plainPathOf);
-  const told = languages.map(async ({ code: language }) => {
+  const drawn = languages.map(async ({ code: language }) => {
     const messages = await loadMessages(language, page.texts);
     const modules = [
       `/i18n/texts/${language}.ts`,
@@ -90,7 +90,7 @@ async function readyPage(page: Page, layout: Layout): Promise<readonly Ready[]> 
       })),
     );
   });
-  return (await Promise.all(told)).flat();
+  return (await Promise.all(drawn)).flat();
 }
 
 function drawing({ messages, ...known }: Ready): Drawing {

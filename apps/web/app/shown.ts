@@ -70,10 +70,10 @@ export function useShown(): Shown {
     const page = pageAt(pathname);
     if (page === undefined) return;
     let wanted = true;
-    const told = (): void => {
+    const arrived = (): void => {
       if (wanted) setArrivals(arrivals + 1);
     };
-    loadPage(page, layoutOf(pathname)).then(told, told);
+    loadPage(page, layoutOf(pathname)).then(arrived, arrived);
     return () => {
       wanted = false;
     };

@@ -20,7 +20,7 @@ function randomFrom(seed: number): () => number {
 class Server {
   sequence = 1;
   /** Books sent on the channel, by sequence: a reader at that sequence must hold the same. */
-  readonly told = new Map<number, string>();
+  readonly states = new Map<number, string>();
   private readonly random: () => number;
   private readonly lots = { bids: new Map<number, number>(), asks: new Map<number, number>() };
   private sent: { bids: Level[]; asks: Level[] };
@@ -77,7 +77,7 @@ class Server {
 
   private note(): void {
     this.sentSequence = this.sequence;
-    this.told.set(this.sequence, JSON.stringify(this.sent));
+    this.states.set(this.sequence, JSON.stringify(this.sent));
   }
 
   private shown(): { bids: Level[]; asks: Level[] } {
@@ -143,7 +143,7 @@ describe("a book over a line that loses, doubles and disorders", () => {
       }
       behindFor = 0;
       const { bids, asks, sequence } = state.book!;
-      expect(JSON.stringify({ bids, asks })).toBe(server.told.get(sequence));
+      expect(JSON.stringify({ bids, asks })).toBe(server.states.get(sequence));
       checkpoints += 1;
     }
     expect(Math.min(...Object.values(line.faults))).toBeGreaterThan(150);

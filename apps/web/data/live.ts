@@ -41,8 +41,8 @@ export function useTickers(enabled = true) {
         (known) =>
           known && {
             list: known.list.map((row) => {
-              const told = fresh.get(row.market);
-              return told === undefined ? row : { ...row, ...told };
+              const changed = fresh.get(row.market);
+              return changed === undefined ? row : { ...row, ...changed };
             }),
           },
       );

@@ -7,7 +7,7 @@ function withoutFollowing(order: Order): string {
 }
 
 /** Those of `told` that are not known yet, or differ by more than how far they have followed the market. */
-export function newsAmong(told: readonly Order[], known: readonly Order[]): readonly Order[] {
+export function newsAmong(latest: readonly Order[], known: readonly Order[]): readonly Order[] {
   const before = new Map(known.map((order) => [order.orderId, withoutFollowing(order)]));
-  return told.filter((order) => before.get(order.orderId) !== withoutFollowing(order));
+  return latest.filter((order) => before.get(order.orderId) !== withoutFollowing(order));
 }

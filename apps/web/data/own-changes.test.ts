@@ -31,7 +31,7 @@ vi.mock("./calls.ts", () => ({
 }));
 vi.mock("./session.ts", () => ({ useSessionStore: () => null }));
 
-const tell = (type: NewsMessage["type"], ...changed: NewsMessage["changed"]): void =>
+const publish = (type: NewsMessage["type"], ...changed: NewsMessage["changed"]): void =>
   line.receive({ channel: "news", type, changed } satisfies NewsMessage);
 
 async function answerAll(): Promise<void> {
@@ -62,23 +62,23 @@ afterEach(() => {
 
 test("what has changed is read at once, and all of it within seconds when the stream begins anew", async () => {
   const leave = followOwnChanges();
-  tell("snapshot", "alerts", "news");
+  publish("snapshot", "alerts", "news");
   await vi.advanceTimersByTimeAsync(PASSED_MS);
   expect(line.forgotten.toSorted()).toEqual(["user/alertList", "user/getNews"]);
   await answerAll();
   await vi.advanceTimersByTimeAsync(PASSED_MS);
-  tell("delta", "news");
+  publish("delta", "news");
   expect(line.forgotten.length).toBe(3);
   await answerAll();
   leave();
-  tell("delta", "news");
+  publish("delta", "news");
   await vi.advanceTimersByTimeAsync(PASSED_MS);
   expect(line.forgotten.length).toBe(3);
 });
 
 test("what changes while it is read is read once after that and after a pause, however often it changes", async () => {
   const leave = followOwnChanges();
-  for (let count = 0; count < 5; count += 1) tell("delta", "news");
+  for (let count = 0; count < 5; count += 1) publish("delta", "news");
   expect(line.forgotten).toEqual(["user/getNews"]);
   await answerAll();
   expect(line.forgotten.length).toBe(1);
@@ -93,7 +93,7 @@ test("what changes while it is read is read once after that and after a pause, h
 test("what changes while a page reads for the first time is read once more", async () => {
   const leave = followOwnChanges();
   line.isFirstRead = true;
-  tell("delta", "news");
+  publish("delta", "news");
   line.isFirstRead = false;
   await answerAll();
   await vi.advanceTimersByTimeAsync(PASSED_MS);
@@ -104,7 +104,7 @@ test("what changes while a page reads for the first time is read once more", asy
 test("a page that nobody looks at reads once it is looked at again", async () => {
   const leave = followOwnChanges();
   look("hidden");
-  for (let count = 0; count < 5; count += 1) tell("delta", "news");
+  for (let count = 0; count < 5; count += 1) publish("delta", "news");
   await vi.advanceTimersByTimeAsync(PASSED_MS);
   expect(line.forgotten.length).toBe(0);
   look("visible");
@@ -131,6 +131,6 @@ test("nothing is asked for by the clock while the session is known, and twice a 
 
 test("a word that this page does not know is passed over", () => {
   const leave = followOwnChanges();
-  expect(() => tell("delta", "weather" as never)).not.toThrow();
+  expect(() => publish("delta", "weather" as never)).not.toThrow();
   leave();
 });

@@ -4,12 +4,12 @@
  */
 const CALM_EVERY_MS = 1_000;
 
-interface Told {
+interface Numbered {
   readonly channel: string;
   readonly type: string;
 }
 
-export interface Pace<Message extends Told> {
+export interface Pace<Message extends Numbered> {
   /** Delivers now, or on the next full second while calm. */
   take(message: Message): void;
   /** Ending the calm delivers what waits. */
@@ -21,7 +21,7 @@ export interface Pace<Message extends Told> {
  * @param deliver called in the order of arrival for each channel; a snapshot is delivered at once and makes what
  *   waits for its channel worthless, since it holds all of it
  */
-export function createPace<Message extends Told>(
+export function createPace<Message extends Numbered>(
   isHeld: (channel: string) => boolean,
   deliver: (message: Message) => void,
 ): Pace<Message> {

@@ -3,9 +3,9 @@ import type { OptionsRound, OptionsSeriesRow } from "@meridian/contract";
 import { expect, test } from "vitest";
 import { withUpdate } from "./rounds.ts";
 
-type Told = readonly [expectNumber: number, state: OptionsRound["state"]];
+type RoundState = readonly [expectNumber: number, state: OptionsRound["state"]];
 
-const seriesWith = (rounds: readonly Told[]): OptionsSeriesRow =>
+const seriesWith = (rounds: readonly RoundState[]): OptionsSeriesRow =>
   ({ series: "BTC-5M", rounds: rounds.map(([expectNumber, state]) => ({ expectNumber, state })) }) as never;
 
 test("a round of which the stream tells no more stays as it was seen, behind those that run", () => {
@@ -13,11 +13,11 @@ test("a round of which the stream tells no more stays as it was seen, behind tho
     [8, "open"],
     [7, "locked"],
   ]);
-  const told = seriesWith([
+  const update = seriesWith([
     [9, "open"],
     [8, "locked"],
   ]);
-  expect(withUpdate(known, told).rounds.map(({ expectNumber, state }) => [expectNumber, state])).toEqual([
+  expect(withUpdate(known, update).rounds.map(({ expectNumber, state }) => [expectNumber, state])).toEqual([
     [9, "open"],
     [8, "locked"],
     [7, "locked"],

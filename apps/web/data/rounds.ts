@@ -21,11 +21,11 @@ type Board = CallOutput<"user/optionsTimeList">;
  * A series as the stream tells it. A round that it no longer tells of stays as it was last seen until the server lists
  * it among those that are over.
  */
-export function withUpdate(known: OptionsSeriesRow, told: OptionsSeriesRow): OptionsSeriesRow {
-  const running = new Set(told.rounds.map(({ expectNumber }) => expectNumber));
+export function withUpdate(known: OptionsSeriesRow, update: OptionsSeriesRow): OptionsSeriesRow {
+  const running = new Set(update.rounds.map(({ expectNumber }) => expectNumber));
   return {
-    ...told,
-    rounds: [...told.rounds, ...known.rounds.filter((row) => !running.has(row.expectNumber))],
+    ...update,
+    rounds: [...update.rounds, ...known.rounds.filter((row) => !running.has(row.expectNumber))],
   };
 }
 
@@ -38,16 +38,16 @@ function isOver(state: OptionsSeriesRow["rounds"][number]["state"]): boolean {
   return state === "settled" || state === "void";
 }
 
-function tell(list: readonly OptionsSeriesRow[]): void {
+function take(list: readonly OptionsSeriesRow[]): void {
   const fresh = new Map(list.map((row) => [row.series, row]));
   let hasTurned = false;
   queryClient.setQueriesData<Board>({ queryKey: ["user/optionsTimeList"] }, (known) => {
     if (known === undefined) return known;
     const rows = known.list.map((row) => {
-      const told = fresh.get(row.series);
-      if (told === undefined) return row;
-      hasTurned ||= runningIn(row) !== runningIn(told);
-      return withUpdate(row, told);
+      const update = fresh.get(row.series);
+      if (update === undefined) return row;
+      hasTurned ||= runningIn(row) !== runningIn(update);
+      return withUpdate(row, update);
     });
     return { ...known, list: rows };
   });
@@ -59,7 +59,7 @@ export function useRoundBoard(enabled = true) {
   const query = useRead("user/optionsTimeList", { limit: OVER_SHOWN }, { enabled, refetchInterval: ANEW_MS });
   useEffect(() => {
     if (!enabled) return;
-    return listen("rounds", (message) => tell((message as RoundsMessage).list));
+    return listen("rounds", (message) => take((message as RoundsMessage).list));
   }, [enabled]);
   return query;
 }

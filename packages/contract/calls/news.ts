@@ -31,11 +31,11 @@ export const MANAGED_NEWS = ["lossStop", "liquidated", "deleveraged", "venueStop
 /** Of one state of one thing: what becomes of it next has another. */
 const newsId = z.string().min(1).max(200);
 
-const told = { id: newsId, time: timeMs, read: z.boolean() };
+const head = { id: newsId, time: timeMs, read: z.boolean() };
 
 /** Of a position that was closed, whole or in part. */
 const closedPosition = {
-  ...told,
+  ...head,
   market: contractName,
   isLong: z.boolean(),
   /** In base coins, and what they were closed for on average; "0" for none. */
@@ -53,7 +53,7 @@ const EXIT_OUTCOMES = ["resting", "filled", "cancelled", "expired", "expiredInMa
 const news = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("fill"),
-    ...told,
+    ...head,
     orderId: z.string(),
     market: bookName,
     side,
@@ -65,7 +65,7 @@ const news = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("deposit"),
-    ...told,
+    ...head,
     depositKey: z.string(),
     event: z.enum(DEPOSIT_NEWS),
     coin: coinCode,
@@ -73,7 +73,7 @@ const news = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("withdrawal"),
-    ...told,
+    ...head,
     withdrawalId: z.string(),
     event: z.enum(WITHDRAWAL_NEWS),
     coin: coinCode,
@@ -81,14 +81,14 @@ const news = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("security"),
-    ...told,
+    ...head,
     /** As user/securityEvents names it. */
     event: z.string(),
     browser: z.string(),
     system: z.string(),
     ip: z.string(),
   }),
-  z.strictObject({ kind: z.literal("marginCall"), ...marginCall.shape, ...told, holds: z.boolean() }),
+  z.strictObject({ kind: z.literal("marginCall"), ...marginCall.shape, ...head, holds: z.boolean() }),
   z.strictObject({ kind: z.literal("liquidated"), ...closedPosition }),
   /** Closed against a liquidated position of the other side. */
   z.strictObject({ kind: z.literal("deleveraged"), ...closedPosition }),
@@ -103,14 +103,14 @@ const news = z.discriminatedUnion("kind", [
   /** All that was paid, below zero, or received at one time. */
   z.strictObject({
     kind: z.literal("funding"),
-    ...told,
+    ...head,
     markets: z.array(contractName),
     amount: signedDecimal,
     coin: coinCode,
   }),
   z.strictObject({
     kind: z.literal("loan"),
-    ...told,
+    ...head,
     orderId: z.string(),
     event: z.enum(LOAN_NEWS),
     coin: coinCode,
@@ -119,7 +119,7 @@ const news = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("managed"),
-    ...told,
+    ...head,
     managedId: z.string(),
     event: z.enum(MANAGED_NEWS),
     market: bookName,
@@ -130,7 +130,7 @@ const news = z.discriminatedUnion("kind", [
   /** A price alert fired; its figures as user/alertList tells them. */
   z.strictObject({
     kind: z.literal("alert"),
-    ...told,
+    ...head,
     alertId: z.string(),
     about: z.enum(ALERT_KINDS),
     market: z.string(),
@@ -144,7 +144,7 @@ const news = z.discriminatedUnion("kind", [
   /** The own rounds that ended within an hour. */
   z.strictObject({
     kind: z.literal("rounds"),
-    ...told,
+    ...head,
     won: z.int(),
     lost: z.int(),
     refunded: z.int(),

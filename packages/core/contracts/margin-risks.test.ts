@@ -33,12 +33,12 @@ function walked(exchange: Exchange, ratioBps: number): string[] {
 function assertAllFound(exchange: Exchange): number {
   let count = 0;
   for (const ratioBps of RATIOS) {
-    const told = marginRisks(exchange, ratioBps);
+    const risks = marginRisks(exchange, ratioBps);
     assert.deepEqual(
-      told.map(({ member, maintenance, balance }) => `${member} ${maintenance} ${balance}`),
+      risks.map(({ member, maintenance, balance }) => `${member} ${maintenance} ${balance}`),
       walked(exchange, ratioBps),
     );
-    count += told.length;
+    count += risks.length;
   }
   return count;
 }
@@ -108,9 +108,9 @@ test("what is told is the whole account of cross positions by its largest, and a
   run(exchange, contractLimit(3, "buy", 60_000, 0.1));
   for (let step = 1; step < 40; step++) run(exchange, pricesAt([57_240, 57_240, 57_240], 5 * step));
   const near = { market: BTC_PERP, position: "net", isLong: true } as const;
-  const told = marginRisks(exchange, 8_000);
+  const risks = marginRisks(exchange, 8_000);
   assert.deepEqual(
-    told.map(({ member, market, position, mode, isLong }) => ({ member, market, position, mode, isLong })),
+    risks.map(({ member, market, position, mode, isLong }) => ({ member, market, position, mode, isLong })),
     [
       { ...near, member: 1, mode: "cross" },
       { ...near, member: 3, mode: "isolated" },

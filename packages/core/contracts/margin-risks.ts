@@ -46,7 +46,7 @@ export function marginRisks(exchange: Exchange, ratioBps: number): MarginRisk[] 
     .sort(byPlace)
     .flatMap((unit): MarginRisk[] => {
       const risk = riskOfUnit(exchange, unit);
-      return isNear(risk, ratioBps) ? [told(exchange, unit, risk)] : [];
+      return isNear(risk, ratioBps) ? [riskOf(exchange, unit, risk)] : [];
     });
 }
 
@@ -82,7 +82,7 @@ function placeOf({ isolated }: Unit): number {
   return 2 * isolated.holding.contract.market.index + (isolated.side === "short" ? 1 : 0);
 }
 
-function told({ ledger }: Exchange, unit: Unit, { maintenance, balance }: Risk): MarginRisk {
+function riskOf({ ledger }: Exchange, unit: Unit, { maintenance, balance }: Risk): MarginRisk {
   const leg = largestOf(legsOf(unit));
   const { account, contract, mode } = leg.holding;
   return {

@@ -24,7 +24,7 @@ const legFor = (command: Placing): OrderLeg =>
       : { ...command, kind: "market" };
 
 /** The refusal that a ticket would tell; "unseen" of orders that no ticket could be about. */
-function told(exchange: Exchange, command: Placing): Refusal | undefined | "unseen" {
+function previewed(exchange: Exchange, command: Placing): Refusal | undefined | "unseen" {
   const { ledger, trading, contracts } = exchange;
   const contract = contracts.find(command.market);
   const memberIndex = ledger.memberOf(command.member);
@@ -74,7 +74,7 @@ test("what a preview refuses an order of a contract for is what the engine refus
     for (let step = 0; step < 2_000; step++) {
       const command: Command = opening[step] ?? generator.next(exchange.trading.lastOrderId);
       const isPlacing = command.type === "placeOrder" || command.type === "placePendingOrder";
-      const expected = isPlacing ? told(exchange, command) : "unseen";
+      const expected = isPlacing ? previewed(exchange, command) : "unseen";
       const refusal = execute(exchange, command, (event) => generator.see(event));
       if (!isPlacing || expected === "unseen" || isUnseen(command, refusal)) continue;
       orders += 1;

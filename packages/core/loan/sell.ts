@@ -21,19 +21,19 @@ export function sellCollateral(
   loan: Loan,
   sale: Sale,
   time: TimeMs,
-  tell: Emit,
+  decide: Emit,
   emit: Emit,
 ): void {
   const { market, isBuy, price, lots } = sale;
   const { collateralCoin } = loan;
   const place = { ...placeOf(loan, time), collateralCoin, market: market.name };
   const held = market.settlement.due(market, isBuy, price, lots, 0n) as Amount;
-  tell({ type: "collateralOffered", ...place, amount: held });
+  decide({ type: "collateralOffered", ...place, amount: held });
   const { orderId, spent, proceeds } = throughBook(exchange, loan, sale, held, time, emit);
   const amounts = { sold: spent as Amount, proceeds: proceeds as Amount, returned: (held - spent) as Amount };
-  tell({ type: "collateralSold", ...place, orderId, ...amounts });
+  decide({ type: "collateralSold", ...place, orderId, ...amounts });
   const debt = loan.interest + loan.principal;
-  if (proceeds > 0n) pay(loan, proceeds < debt ? proceeds : debt, "sale", time, tell);
+  if (proceeds > 0n) pay(loan, proceeds < debt ? proceeds : debt, "sale", time, decide);
   if (mayCascade(exchange, market)) cascade(exchange, market, time, emit);
 }
 

@@ -46,7 +46,7 @@ function tend(
   maySell: boolean,
   emit: Emit,
 ): boolean {
-  const tell = (event: Event): void => {
+  const decide = (event: Event): void => {
     const apply = LOAN_APPLIERS[event.type as LoanEvent["type"]] as (
       exchange: Exchange,
       event: Event,
@@ -59,36 +59,36 @@ function tend(
     const step = nextStep(exchange, loan, priceOf, time, maySell && !hasSold);
     if (step === undefined) break;
     if (step.kind === "sell") {
-      sellCollateral(exchange, loan, step.sale, time, tell, emit);
+      sellCollateral(exchange, loan, step.sale, time, decide, emit);
       hasSold = true;
-    } else take(loan, step, time, tell);
+    } else take(loan, step, time, decide);
   }
   return hasSold;
 }
 
-function take(loan: Loan, step: Exclude<Step, { kind: "sell" }>, time: TimeMs, tell: Emit): void {
+function take(loan: Loan, step: Exclude<Step, { kind: "sell" }>, time: TimeMs, decide: Emit): void {
   const place = placeOf(loan, time);
   const { collateralCoin } = loan;
   const owed = { principal: loan.principal as Amount, interest: loan.interest as Amount };
   switch (step.kind) {
     case "charge":
-      return chargeUpTo(loan, time, tell);
+      return chargeUpTo(loan, time, decide);
     case "overdue":
-      return tell({ type: "loanOverdue", ...place, graceEndsAt: graceEndsAtOf(loan) });
+      return decide({ type: "loanOverdue", ...place, graceEndsAt: graceEndsAtOf(loan) });
     case "default":
-      return tell({ type: "loanDefaulted", ...place, ...owed });
+      return decide({ type: "loanDefaulted", ...place, ...owed });
     case "liquidate": {
       const { reason, ltvPpm } = step;
-      return tell({ type: "loanLiquidationBegun", ...place, collateralCoin, reason, ltvPpm });
+      return decide({ type: "loanLiquidationBegun", ...place, collateralCoin, reason, ltvPpm });
     }
     case "call":
-      return tell({ type: "loanCalled", ...place, collateralCoin, ltvPpm: step.ltvPpm });
+      return decide({ type: "loanCalled", ...place, collateralCoin, ltvPpm: step.ltvPpm });
     case "end":
-      return tell({ type: "loanLiquidationEnded", ...place, collateralCoin, ltvPpm: step.ltvPpm });
+      return decide({ type: "loanLiquidationEnded", ...place, collateralCoin, ltvPpm: step.ltvPpm });
     case "writeOff": {
       const { forfeited } = step;
       const parts = { collateral: (loan.collateral - forfeited) as Amount, forfeited: forfeited as Amount };
-      return tell({ type: "loanClosed", ...place, end: "writtenOff", collateralCoin, ...parts, ...owed });
+      return decide({ type: "loanClosed", ...place, end: "writtenOff", collateralCoin, ...parts, ...owed });
     }
   }
 }

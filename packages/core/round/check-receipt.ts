@@ -73,8 +73,8 @@ function sharedSamples({ samples }: ReceiptPrice, { sources }: RoundReceipt): st
 
 function arePrices({ priceDecimals, lock, close }: RoundReceipt): boolean {
   if (priceDecimals > PRICE_DECIMALS_MAX) return false;
-  const told = [lock, close].flatMap(({ price, samples }) => [price, ...samples.map((each) => each.price)]);
-  return told.every((price) => {
+  const stated = [lock, close].flatMap(({ price, samples }) => [price, ...samples.map((each) => each.price)]);
+  return stated.every((price) => {
     const read = price === "" ? 1n : parseDecimal(price, priceDecimals);
     return typeof read === "bigint" && read >= 1n && read <= BigInt(TICKS_MAX);
   });
@@ -104,12 +104,17 @@ function isVoidAtLock({ result, close }: RoundReceipt): boolean {
 }
 
 /** @param isVoid if the price, or the lack of one, made the round void */
-function isPriceRight(receipt: RoundReceipt, boundary: number, told: ReceiptPrice, isVoid: boolean): boolean {
-  const lateMs = told.decidedAt - boundary;
+function isPriceRight(
+  receipt: RoundReceipt,
+  boundary: number,
+  stated: ReceiptPrice,
+  isVoid: boolean,
+): boolean {
+  const lateMs = stated.decidedAt - boundary;
   if (lateMs < SAMPLE_WINDOW_MS) return false;
-  const found: Ticks | VoidReason = lateMs > LATE_AFTER_MS ? "late" : medianIn(receipt, boundary, told);
-  if (isVoid) return told.price === "" && receipt.reason === found;
-  return typeof found === "number" && told.price === priceIn(receipt, found);
+  const found: Ticks | VoidReason = lateMs > LATE_AFTER_MS ? "late" : medianIn(receipt, boundary, stated);
+  if (isVoid) return stated.price === "" && receipt.reason === found;
+  return typeof found === "number" && stated.price === priceIn(receipt, found);
 }
 
 function isCloseRight(receipt: RoundReceipt): boolean {

@@ -31,11 +31,11 @@ test("a stake may be raised to the most, in one direction, and is named by what 
 
 test("the words of a refusal can name the bound", () => {
   const exchange = roundExchange(1);
-  const told = (stake: bigint) =>
+  const refusalAt = (stake: bigint) =>
     execute(exchange, { ...entry(1, "up", 0n), stake: stake as Amount }, () => {});
-  assert.deepEqual(told(999_999n), { refused: "round.stake_below_min", bound: USDT });
-  assert.deepEqual(told(1_000n * USDT + 1n), { refused: "round.stake_above_max", bound: 1_000n * USDT });
-  assert.deepEqual(told(0n), { refused: "ledger.amount_not_positive" });
+  assert.deepEqual(refusalAt(999_999n), { refused: "round.stake_below_min", bound: USDT });
+  assert.deepEqual(refusalAt(1_000n * USDT + 1n), { refused: "round.stake_above_max", bound: 1_000n * USDT });
+  assert.deepEqual(refusalAt(0n), { refused: "ledger.amount_not_positive" });
 });
 
 test("entries end ten seconds before the lock, and a clock that is set back reopens nothing", () => {
@@ -57,8 +57,8 @@ test("nobody loses more on a day than the limit, by whatever entries at once", (
   const exchange = roundExchange(2);
   run(exchange, lossLimit(1, 100n));
   run(exchange, entry(1, "up", 60n));
-  const told = execute(exchange, entry(1, "up", 41n), () => {});
-  assert.deepEqual(told, { refused: "round.loss_limit", bound: 40n * USDT });
+  const refusalAt = execute(exchange, entry(1, "up", 41n), () => {});
+  assert.deepEqual(refusalAt, { refused: "round.loss_limit", bound: 40n * USDT });
   run(exchange, entry(2, "down", 60n));
   turn(exchange, 1, 64_000);
   run(exchange, entry(1, "up", 40n, 2));

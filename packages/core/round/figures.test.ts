@@ -90,9 +90,9 @@ test("fewer than three sources, or more than 1 % between them, are no price", ()
 });
 
 test("a signature is of source, pair, price and time, and of who signs", () => {
-  const told = { source: "north", price: 64_000_05 as Ticks, time: BOUNDARY };
+  const seen = { source: "north", price: 64_000_05 as Ticks, time: BOUNDARY };
   const of = { base: "BTC", priceDecimals: 2, signer: "source" } as const;
-  assert.equal(sampleText(of, told), "meridian price 1\nnorth\nBTC/USDT\n64000.05\n1750000200000");
-  const observed = sampleText({ ...of, signer: "venue" }, told);
+  assert.equal(sampleText(of, seen), "meridian price 1\nnorth\nBTC/USDT\n64000.05\n1750000200000");
+  const observed = sampleText({ ...of, signer: "venue" }, seen);
   assert.equal(observed, "meridian observation 1\nnorth\nBTC/USDT\n64000.05\n1750000200000");
 });

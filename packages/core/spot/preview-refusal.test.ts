@@ -124,16 +124,16 @@ test("what a preview refuses an order or a list for is what the engine refuses i
     for (let step = 0; step < 40; step++) {
       const command = random.oneIn(3) ? drawnList(random) : drawn(random);
       const seen = seenIn(exchange);
-      const told =
+      const previewed =
         command.type === "placeOrderList"
           ? previewListRefusal(seen, command.contingency, command.legs)
           : previewRefusal(seen, legOf(command));
       assert.deepEqual(
-        told,
+        previewed,
         execute(exchange, command, () => {}),
         `story ${story}, step ${step}`,
       );
-      if (told !== undefined) met.add(told.refused);
+      if (previewed !== undefined) met.add(previewed.refused);
     }
   }
   assert.deepEqual([...met].toSorted(), MET);

@@ -23,7 +23,7 @@ import {
 import { balanceOf, bookLevels, openOrdersOf, pendingOrdersOf } from "../views.ts";
 
 /** "placed 3", "trade 1x5@100", "closed 2 filled filled": what a command led to, short enough to compare. */
-function tell(events: readonly Event[]): string[] {
+function linesOf(events: readonly Event[]): string[] {
   return events.map((event) => {
     switch (event.type) {
       case "tradeExecuted":
@@ -47,12 +47,12 @@ function tell(events: readonly Event[]): string[] {
 }
 
 /** Runs a command and holds everything that must be true against what comes of it. */
-function told(exchange: Exchange, command: Command): string[] {
+function linesAfter(exchange: Exchange, command: Command): string[] {
   const events = run(exchange, command);
   assert.deepEqual(checkInvariants(exchange), []);
   const bytes = encodeSnapshot(exchange);
   assert.deepEqual(encodeSnapshot(decodeSnapshot(bytes)), bytes);
-  return tell(events);
+  return linesOf(events);
 }
 
 /** Members 1 to 4; the last price is 100, after orders 1 and 2. */
@@ -66,12 +66,12 @@ function traded(): Exchange {
 /** Moves the last price with an order of member 1 against one of member 2, where the book is empty. */
 function moveTo(exchange: Exchange, price: number): string[] {
   run(exchange, limitOrder(1, "sell", price, 20));
-  return told(exchange, limitOrder(2, "buy", price, 20));
+  return linesAfter(exchange, limitOrder(2, "buy", price, 20));
 }
 
 test("a stop sell waits with its base held and goes for the market when the price falls to it", () => {
   const exchange = traded();
-  assert.deepEqual(told(exchange, pendingOrder(3, "sell", 95, 20)), ["pending 3 +20000"]);
+  assert.deepEqual(linesAfter(exchange, pendingOrder(3, "sell", 95, 20)), ["pending 3 +20000"]);
   run(exchange, limitOrder(4, "buy", 90, 50));
   const events = moveTo(exchange, 95);
   assert.ok(events.includes("triggered 3 at 95 +0") && events.includes("trade 4/3 20@90"));
@@ -119,14 +119,14 @@ test("a triggered limit order rests at its price behind those that came before i
     quantity: 12 as Lots,
     quoteAmount: 0n as never,
   } as const;
-  assert.deepEqual(told(exchange, pendingOrder(3, "buy", 104, 0, stop)), ["pending 3 +12600"]);
+  assert.deepEqual(linesAfter(exchange, pendingOrder(3, "buy", 104, 0, stop)), ["pending 3 +12600"]);
   run(exchange, limitOrder(4, "buy", 103, 11));
   moveTo(exchange, 104);
   assert.deepEqual(
     openOrdersOf(exchange, 3).map(({ orderId, remaining }) => [orderId, remaining]),
     [[3, 12]],
   );
-  const taken = told(exchange, limitOrder(1, "sell", 103, 12));
+  const taken = linesAfter(exchange, limitOrder(1, "sell", 103, 12));
   assert.equal(taken[1], "trade 3/7 12@105");
 });
 
@@ -169,8 +169,8 @@ const STOP_LIMIT = { orderType: "limit", quoteAmount: 0n as never } as const;
 test("of a pair the stop ends with the first fill of the limit order", () => {
   const exchange = traded();
   const pair = orderList("oco", limitOrder(3, "sell", 110, 20), pendingOrder(3, "sell", 90, 20));
-  assert.deepEqual(told(exchange, pair), ["placed 3 +20000", "pending 4 +0"]);
-  const events = told(exchange, limitOrder(4, "buy", 110, 10));
+  assert.deepEqual(linesAfter(exchange, pair), ["placed 3 +20000", "pending 4 +0"]);
+  const events = linesAfter(exchange, limitOrder(4, "buy", 110, 10));
   assert.deepEqual(events.slice(1), [
     "trade 3/5 10@110",
     "closed 5 filled filled",
@@ -183,7 +183,7 @@ test("of a pair the limit order ends before the stop takes its hold and goes liv
   const exchange = traded();
   const stop = { ...STOP_LIMIT, price: 112 as Ticks, quantity: 20 as Lots };
   const pair = orderList("oco", limitOrder(3, "buy", 90, 20), pendingOrder(3, "buy", 110, 0, stop));
-  assert.deepEqual(told(exchange, pair), ["placed 3 +18000", "pending 4 +4400"]);
+  assert.deepEqual(linesAfter(exchange, pair), ["placed 3 +18000", "pending 4 +4400"]);
   const events = moveTo(exchange, 111);
   assert.deepEqual(events.slice(-2), ["closed 3 expired listed", "triggered 4 at 111 +18000"]);
   assert.equal(balanceOf(exchange, "member:3:spot", "USDT").frozen, 22_400n);
@@ -203,7 +203,7 @@ test("whichever leg of a pair its member cancels, both are cancelled", () => {
       orderId: named,
       clientOrderId: "",
     } as const;
-    assert.deepEqual(told(exchange, cancel), [
+    assert.deepEqual(linesAfter(exchange, cancel), [
       `closed ${named} cancelled member`,
       `closed ${other} cancelled member`,
     ]);
@@ -213,18 +213,20 @@ test("whichever leg of a pair its member cancels, both are cancelled", () => {
 test("a leg that waits for another holds nothing until that one is filled, and ends when it is cancelled", () => {
   const exchange = traded();
   const list = orderList("oto", limitOrder(3, "buy", 95, 20), pendingOrder(3, "sell", 90, 19));
-  assert.deepEqual(told(exchange, list), ["placed 3 +19000", "pending 4 +0"]);
-  told(exchange, limitOrder(4, "sell", 95, 15, { timeInForce: "ioc" }));
+  assert.deepEqual(linesAfter(exchange, list), ["placed 3 +19000", "pending 4 +0"]);
+  linesAfter(exchange, limitOrder(4, "sell", 95, 15, { timeInForce: "ioc" }));
   assert.equal(pendingOrdersOf(exchange, 3)[0]!.awaits, 3);
-  assert.deepEqual(told(exchange, limitOrder(4, "sell", 95, 20)).slice(-1), ["armed 4 +19000"]);
+  assert.deepEqual(linesAfter(exchange, limitOrder(4, "sell", 95, 20)).slice(-1), ["armed 4 +19000"]);
   assert.equal(pendingOrdersOf(exchange, 3)[0]!.awaits, 0);
   run(exchange, orderList("oto", limitOrder(3, "buy", 90, 20), marketOrder(3, "sell", 19)));
   const all = { type: "cancelAllOrders", time: TEST_TIME, member: 3, market: "", marketKind: "" } as const;
-  assert.deepEqual(told(exchange, { ...all, side: "buy", kind: "open" }), [
+  assert.deepEqual(linesAfter(exchange, { ...all, side: "buy", kind: "open" }), [
     "closed 7 cancelled member",
     "closed 8 expired listed",
   ]);
-  assert.deepEqual(told(exchange, { ...all, side: "", kind: "conditional" }), ["closed 4 cancelled member"]);
+  assert.deepEqual(linesAfter(exchange, { ...all, side: "", kind: "conditional" }), [
+    "closed 4 cancelled member",
+  ]);
 });
 
 test("a filled order lets a pair loose of which one cancels the other", () => {
@@ -240,7 +242,7 @@ test("a filled order lets a pair loose of which one cancels the other", () => {
       { orderId: 5, clientOrderId: "", status: "pending" },
     ],
   });
-  assert.deepEqual(told(exchange, limitOrder(4, "sell", 95, 20)).slice(-2), [
+  assert.deepEqual(linesAfter(exchange, limitOrder(4, "sell", 95, 20)).slice(-2), [
     "triggered 4 at 95 +20000",
     "armed 5 +0",
   ]);
@@ -258,7 +260,7 @@ test("a leg that its member cannot pay when its turn comes is rejected, and of a
   run(exchange, orderList("otoco", limitOrder(3, "buy", 95, 20), ...pending));
   run(exchange, orderList("oto", limitOrder(3, "buy", 94, 20), pendingOrder(3, "sell", 90, much)));
   run(exchange, limitOrder(3, "sell", 120, 5_000));
-  assert.deepEqual(told(exchange, limitOrder(4, "sell", 94, 40)).slice(-3), [
+  assert.deepEqual(linesAfter(exchange, limitOrder(4, "sell", 94, 40)).slice(-3), [
     "closed 4 rejected insufficientBalance",
     "closed 5 rejected insufficientBalance",
     "closed 7 rejected insufficientBalance",
@@ -270,13 +272,13 @@ test("the book shows an iceberg slice by slice, each at the end of the queue", (
   run(exchange, limitOrder(1, "sell", 105, 50, { displayQuantity: 20 as Lots }));
   run(exchange, limitOrder(3, "sell", 105, 15));
   assert.deepEqual(bookLevels(exchange, "BTC/USDT", 5).asks, [{ price: 105, lots: 35, orders: 2 }]);
-  const events = told(exchange, limitOrder(2, "buy", 105, 45));
+  const events = linesAfter(exchange, limitOrder(2, "buy", 105, 45));
   assert.deepEqual(
     events.filter((line) => line.startsWith("trade")),
     ["trade 3/5 20@105", "trade 4/5 15@105", "trade 3/5 10@105"],
   );
   assert.deepEqual(bookLevels(exchange, "BTC/USDT", 5).asks, [{ price: 105, lots: 10, orders: 1 }]);
-  const fok = told(exchange, limitOrder(2, "buy", 105, 20, { timeInForce: "fok" }));
+  const fok = linesAfter(exchange, limitOrder(2, "buy", 105, 20, { timeInForce: "fok" }));
   assert.equal(fok.at(-1), "closed 6 filled filled");
 });
 
@@ -284,19 +286,21 @@ test("amending to a smaller quantity keeps the place in the queue, and anything 
   const exchange = traded();
   run(exchange, limitOrder(1, "sell", 105, 30, { clientOrderId: "mine" }));
   run(exchange, limitOrder(3, "sell", 105, 30));
-  assert.deepEqual(told(exchange, amendment(1, 3, { quantity: 20 as Lots })), ["reduced 3 to 20 −10000"]);
-  assert.equal(told(exchange, limitOrder(2, "buy", 105, 12))[1], "trade 3/5 12@105");
+  assert.deepEqual(linesAfter(exchange, amendment(1, 3, { quantity: 20 as Lots })), [
+    "reduced 3 to 20 −10000",
+  ]);
+  assert.equal(linesAfter(exchange, limitOrder(2, "buy", 105, 12))[1], "trade 3/5 12@105");
   const events = run(exchange, amendment(1, 3, { quantity: 40 as Lots }));
-  assert.deepEqual(tell(events), ["closed 3 cancelled amended", "placed 6 +28000"]);
+  assert.deepEqual(linesOf(events), ["closed 3 cancelled amended", "placed 6 +28000"]);
   const outcome = outcomeOf(events);
   assert.ok(outcome.type === "order" && outcome.orderId === 6 && outcome.clientOrderId === "mine");
-  assert.equal(told(exchange, limitOrder(2, "buy", 105, 30))[1], "trade 4/7 30@105");
+  assert.equal(linesAfter(exchange, limitOrder(2, "buy", 105, 30))[1], "trade 4/7 30@105");
 });
 
 test("amending a stop queues it anew with what it holds already counted", () => {
   const exchange = traded();
   run(exchange, pendingOrder(3, "sell", 90, 10_000, { clientOrderId: "mine" }));
-  assert.deepEqual(told(exchange, amendment(3, 3, { triggerPrice: 92 as Ticks })), [
+  assert.deepEqual(linesAfter(exchange, amendment(3, 3, { triggerPrice: 92 as Ticks })), [
     "closed 3 cancelled amended",
     "pending 4 +10000000",
   ]);

@@ -20,7 +20,7 @@ import { balanceOf } from "../views.ts";
 import { ROWS_MAX } from "./limits.ts";
 import { offersView } from "./views.ts";
 
-function told(events: readonly Event[]): string[] {
+function linesOf(events: readonly Event[]): string[] {
   return events.flatMap((event) => {
     if (event.type === "incomeAccrued")
       return [`${event.isOwed ? "owed" : "paid"} ${event.investmentId} ${event.day - FIRST_DAY}`];
@@ -33,7 +33,7 @@ test("income that the earnings do not reach for is owed, and paid first when the
   const exchange = wealthExchange(2, [FLEXIBLE, FIXED], 150n);
   run(exchange, investment(1, "usdt", 365_000n, 0));
   run(exchange, investment(2, "usdt", 365_000n, 0));
-  assert.deepEqual(told(accrueBefore(exchange, 3)), ["paid 1 1", "owed 2 1", "owed 1 2", "owed 2 2"]);
+  assert.deepEqual(linesOf(accrueBefore(exchange, 3)), ["paid 1 1", "owed 2 1", "owed 1 2", "owed 2 2"]);
   assert.deepEqual(
     offersView(exchange).map(({ earnings, owed }) => [earnings, owed]),
     [
@@ -42,13 +42,13 @@ test("income that the earnings do not reach for is owed, and paid first when the
     ],
   );
   fundEarnings(exchange, "usdt", 160n);
-  assert.deepEqual(told(accrueBefore(exchange, 4)), [
+  assert.deepEqual(linesOf(accrueBefore(exchange, 4)), [
     ...["settled 2 1", "settled 1 2"],
     ...["owed 1 3", "owed 2 3"],
   ]);
   fundEarnings(exchange, "usdt", 1_000n);
-  assert.deepEqual(told(accrueBefore(exchange, 4)), ["settled 2 2", "settled 1 3", "settled 2 3"]);
-  assert.deepEqual(told(accrueBefore(exchange, 5)), ["paid 1 4", "paid 2 4"]);
+  assert.deepEqual(linesOf(accrueBefore(exchange, 4)), ["settled 2 2", "settled 1 3", "settled 2 3"]);
+  assert.deepEqual(linesOf(accrueBefore(exchange, 5)), ["paid 1 4", "paid 2 4"]);
   assert.equal(balanceOf(exchange, "member:2:spot", "USDT").available, 2_000_000n - 365_000n + 400n);
   assert.deepEqual(checkInvariants(exchange), []);
 });
@@ -59,14 +59,14 @@ test("what is owed is paid after the investment has ended too", () => {
   accrueBefore(exchange, 3);
   run(exchange, redemption(1, 1, 365_000n, 3));
   fundEarnings(exchange, "usdt", 500n);
-  assert.deepEqual(told(accrueBefore(exchange, 4)), ["settled 1 1", "settled 1 2"]);
+  assert.deepEqual(linesOf(accrueBefore(exchange, 4)), ["settled 1 1", "settled 1 2"]);
   assert.equal(balanceOf(exchange, "member:1:spot", "USDT").available, 2_000_200n);
 });
 
 test("an early exit loses what is owed of the term, and no more", () => {
   const exchange = wealthExchange(1, [FIXED], 750n);
   run(exchange, investment(1, "usdt-7", 365_000n, 0, { isRenewed: true }));
-  const rows = told(accrueBefore(exchange, 10));
+  const rows = linesOf(accrueBefore(exchange, 10));
   assert.deepEqual(rows.slice(6), ["paid 1 7", "owed 1 8", "owed 1 9"]);
   const end = run(exchange, redemption(1, 1, 365_000n, 10)).at(-1);
   assert.ok(end?.type === "investmentReturned");
@@ -80,7 +80,7 @@ test("one offer does not pay from what is set aside for another", () => {
   const exchange = wealthExchange(1, [FLEXIBLE, FIXED], 0n);
   fundEarnings(exchange, "usdt-7", 1_000n);
   run(exchange, investment(1, "usdt", 365_000n, 0));
-  assert.deepEqual(told(accrueBefore(exchange, 2)), ["owed 1 1"]);
+  assert.deepEqual(linesOf(accrueBefore(exchange, 2)), ["owed 1 1"]);
 });
 
 test("earnings go back to the operating account only while nothing is owed, and nobody else books on them", () => {
@@ -113,7 +113,7 @@ test("a night of many investments is written in several commands, day after day,
   for (let refusal: string | undefined; refusal === undefined;) {
     const events: Event[] = [];
     refusal = execute(exchange, command, (event) => events.push(event))?.refused;
-    if (refusal === undefined) batches.push(told(events));
+    if (refusal === undefined) batches.push(linesOf(events));
     else assert.equal(refusal, "wealth.nothing_due");
   }
   assert.deepEqual(

@@ -177,7 +177,7 @@ export function OrderBook(props: OrderBookProps) {
     const row = rowOf(side, meant?.place ?? Number(button.dataset["place"]));
     if (row !== undefined) onPick(row.price, target.closest("[data-cell=sum]") ? row.sum : undefined);
   };
-  const told = pointed?.told === true && !compact ? rowOf(pointed.side, pointed.place) : undefined;
+  const tipped = pointed?.tipped === true && !compact ? rowOf(pointed.side, pointed.place) : undefined;
   return (
     <section aria-label={t("book.label")} className={clsx("relative flex min-h-0 flex-col", className)}>
       {!compact && onSettings !== undefined && (
@@ -207,8 +207,8 @@ export function OrderBook(props: OrderBookProps) {
       {fill === "empty" && (
         <p className="absolute inset-x-0 top-1/3 text-center text-13 text-text-3">{t("book.empty")}</p>
       )}
-      {told !== undefined && pointed !== undefined && (
-        <BookTip {...props} side={pointed.side} row={told} beside={pointed.button} />
+      {tipped !== undefined && pointed !== undefined && (
+        <BookTip {...props} side={pointed.side} row={tipped} beside={pointed.button} />
       )}
     </section>
   );

@@ -8,14 +8,14 @@ export interface Pointed {
   readonly place: number;
   readonly button: HTMLElement;
   /** A finger hides what it points at: nothing is then told beside it. */
-  readonly told: boolean;
+  readonly tipped: boolean;
 }
 
-function rowAt(target: EventTarget, told: boolean): Pointed | undefined {
+function rowAt(target: EventTarget, tipped: boolean): Pointed | undefined {
   const button = (target as HTMLElement).closest<HTMLElement>("button[data-side]");
   if (button === null) return undefined;
   const side = button.dataset["side"] as BookSide;
-  return { side, place: Number(button.dataset["place"]), button, told };
+  return { side, place: Number(button.dataset["place"]), button, tipped };
 }
 
 export function useBookPointer() {

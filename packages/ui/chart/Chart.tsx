@@ -20,7 +20,7 @@ export interface ChartProps {
   /** Candles in order of time, at most `limit`; rejects when they cannot be had. */
   load: (range: CandleRange) => Promise<readonly ChartCandle[]>;
   /** Follows the running candle; returns how to stop. */
-  subscribe?: (interval: ChartInterval, tell: (candle: ChartCandle) => void) => () => void;
+  subscribe?: (interval: ChartInterval, onCandle: (candle: ChartCandle) => void) => () => void;
   priceDecimals: number;
   quantityDecimals: number;
   /** Smallest difference of two prices, decimal text; lines are pulled in such steps. One last digit if omitted. */

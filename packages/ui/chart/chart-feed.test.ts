@@ -7,16 +7,16 @@ function bar(timestamp: number, close: number) {
 
 test("a hundred changes between two frames are drawn once per candle, in order, the last of each", () => {
   const frames: (() => void)[] = [];
-  const told: [number, number][] = [];
+  const pushed: [number, number][] = [];
   const { push } = framed(
-    ({ timestamp, close }) => told.push([timestamp, close]),
+    ({ timestamp, close }) => pushed.push([timestamp, close]),
     (run) => frames.push(run),
   );
   push(bar(2, 0));
   for (let close = 1; close <= 100; close += 1) push(bar(1, close));
-  expect([frames.length, told.length]).toEqual([1, 0]);
+  expect([frames.length, pushed.length]).toEqual([1, 0]);
   frames[0]?.();
-  expect(told).toEqual([
+  expect(pushed).toEqual([
     [1, 100],
     [2, 0],
   ]);
@@ -26,15 +26,15 @@ test("a hundred changes between two frames are drawn once per candle, in order, 
 
 test("nothing is drawn after the chart let go", () => {
   const frames: (() => void)[] = [];
-  let told = 0;
+  let pushed = 0;
   const { push, drop } = framed(
-    () => (told += 1),
+    () => (pushed += 1),
     (run) => frames.push(run),
   );
   push(bar(1, 1));
   drop();
   frames[0]?.();
-  expect(told).toBe(0);
+  expect(pushed).toBe(0);
 });
 
 test("a hole is seen only when a whole candle is missing", () => {

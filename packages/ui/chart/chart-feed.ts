@@ -12,10 +12,10 @@ export type FeedProps = Pick<ChartProps, "load" | "subscribe" | "interval">;
 
 const CANDLES_PER_LOAD = 500;
 
-type Tell = (bar: KLineData) => void;
+type OnBar = (bar: KLineData) => void;
 
 /** Hands bars over at most once a frame, the last of each candle only, in order of time. */
-export function framed(tell: Tell, frame: (run: () => void) => number): { push: Tell; drop: () => void } {
+export function framed(onBar: OnBar, frame: (run: () => void) => number): { push: OnBar; drop: () => void } {
   const waiting = new Map<number, KLineData>();
   let [asked, gone] = [false, false];
   const flush = (): void => {
@@ -23,7 +23,7 @@ export function framed(tell: Tell, frame: (run: () => void) => number): { push: 
     if (gone) return;
     const bars = [...waiting.values()].sort((a, b) => a.timestamp - b.timestamp);
     waiting.clear();
-    for (const bar of bars) tell(bar);
+    for (const bar of bars) onBar(bar);
   };
   const push = (bar: KLineData): void => {
     waiting.set(bar.timestamp, bar);
@@ -48,9 +48,9 @@ export function leavesHole(
 }
 
 /** Follows the stream; when candles were missed, reads the latest ones and hands them over before the new one. */
-function follow(chart: Chart, props: RefObject<FeedProps>, tell: Tell, onCandle: () => void): () => void {
+function follow(chart: Chart, props: RefObject<FeedProps>, onBar: OnBar, onCandle: () => void): () => void {
   const { interval, load, subscribe } = props.current;
-  const { push, drop } = framed(tell, requestAnimationFrame);
+  const { push, drop } = framed(onBar, requestAnimationFrame);
   let filledUpTo = 0;
   const fill = async (bar: KLineData): Promise<void> => {
     filledUpTo = bar.timestamp;

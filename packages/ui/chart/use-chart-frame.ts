@@ -26,10 +26,10 @@ const COARSE = "(pointer: coarse)";
 /** True where fingers press: what they press needs room. */
 export function useCoarse(): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (onChange) => {
       const query = window.matchMedia(COARSE);
-      query.addEventListener("change", tell);
-      return () => query.removeEventListener("change", tell);
+      query.addEventListener("change", onChange);
+      return () => query.removeEventListener("change", onChange);
     },
     () => window.matchMedia(COARSE).matches,
   );

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { diffLines, fieldOfTime, inserted, slugsIn, timeOfField } from "./content.model.ts";
 
-const told = (before: string, after: string): string =>
+const changes = (before: string, after: string): string =>
   diffLines(before, after)
     .map(({ kind, text }) => ({ same: " ", added: "+", removed: "-" })[kind] + text)
     .join("|");
 
 test("only the lines that changed are marked, in the order in which they stand", () => {
-  expect(told("a\nb\nc", "a\nx\nc")).toBe(" a|-b|+x| c");
-  expect(told("", "a")).toBe("+a");
-  expect(told("a\nb", "")).toBe("-a|-b");
-  expect(told("a\nb\nc\nd", "b\nd\ne")).toBe("-a| b|-c| d|+e");
-  expect(told("same", "same")).toBe(" same");
+  expect(changes("a\nb\nc", "a\nx\nc")).toBe(" a|-b|+x| c");
+  expect(changes("", "a")).toBe("+a");
+  expect(changes("a\nb", "")).toBe("-a|-b");
+  expect(changes("a\nb\nc\nd", "b\nd\ne")).toBe("-a| b|-c| d|+e");
+  expect(changes("same", "same")).toBe(" same");
 });
 
 test("applied to the old lines, a difference gives the new ones", () => {

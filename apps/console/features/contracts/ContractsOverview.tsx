@@ -47,9 +47,9 @@ export function ContractsOverview() {
       }
     >
       <Loaded query={contracts} rows={14}>
-        {(told) => (
+        {(overview) => (
           <div className="flex flex-col gap-4">
-            <Totals list={told.list} />
+            <Totals list={overview.list} />
             <Tabs
               label={t("title")}
               value={tab}
@@ -59,8 +59,8 @@ export function ContractsOverview() {
             />
             {tab === "contracts" && (
               <>
-                <ContractTable list={told.list} />
-                <SourceTable told={told} />
+                <ContractTable list={overview.list} />
+                <SourceTable answer={overview} />
               </>
             )}
             {tab === "positions" && <Risks />}

@@ -85,15 +85,15 @@ export function KycCase({ applicationId, nextId, onDone }: KycCaseProps) {
   return (
     <Case actions={actions}>
       <Loaded query={application} rows={10}>
-        {(told) => (
+        {(view) => (
           <div className="grid grid-cols-[1fr_300px] items-start gap-6 max-xl:grid-cols-1">
             <div className="grid gap-4 max-xl:order-2">
-              <KycPicture applicationId={applicationId} fileId={told.front} side="front" />
-              {told.back !== told.front && (
-                <KycPicture applicationId={applicationId} fileId={told.back} side="back" />
+              <KycPicture applicationId={applicationId} fileId={view.front} side="front" />
+              {view.back !== view.front && (
+                <KycPicture applicationId={applicationId} fileId={view.back} side="back" />
               )}
             </div>
-            <Data application={told} />
+            <Data application={view} />
           </div>
         )}
       </Loaded>

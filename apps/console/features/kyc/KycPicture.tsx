@@ -35,10 +35,10 @@ export function KycPicture({ applicationId, fileId, side }: KycPictureProps) {
       </figcaption>
       <div className={large ? "h-[75vh] overflow-auto" : "h-[36vh] min-h-56 overflow-hidden"}>
         <Loaded query={picture} rows={6}>
-          {(told) => (
+          {(file) => (
             <img
               alt={t(`kyc.field.${side}`)}
-              src={`data:${told.type};base64,${told.picture}`}
+              src={`data:${file.type};base64,${file.picture}`}
               style={{ rotate: `${turned}deg` }}
               className={large ? "max-w-none" : "mx-auto h-[36vh] min-h-56 object-contain"}
             />

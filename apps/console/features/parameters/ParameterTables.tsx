@@ -30,7 +30,7 @@ interface ParameterTablesProps {
   readonly tab: ParameterTab;
   readonly changes: readonly ParameterChange[];
   /** For what stands beside the fields: a market's state, a coin's stock. */
-  readonly told: Pick<Parameters, "markets" | "convertCoins">;
+  readonly answer: Pick<Parameters, "markets" | "convertCoins">;
   readonly onOpen: (change: ParameterChange) => void;
 }
 
@@ -44,7 +44,7 @@ const SINGLE: readonly ParameterChange["kind"][] = [
 
 function useColumns(
   kind: ParameterKind,
-  { markets, convertCoins }: ParameterTablesProps["told"],
+  { markets, convertCoins }: ParameterTablesProps["answer"],
 ): readonly Column<ParameterChange>[] {
   const t = useTranslations("consoleMoney");
   const subjectText = useSubjectText();
@@ -103,11 +103,11 @@ function Card({ row, columns }: { row: ParameterChange; columns: readonly Column
   );
 }
 
-function KindTable({ kind, changes, told, onOpen }: ParameterTablesProps & { kind: ParameterKind }) {
+function KindTable({ kind, changes, answer, onOpen }: ParameterTablesProps & { kind: ParameterKind }) {
   const t = useTranslations("consoleMoney");
   const wide = useWide();
   const subjectText = useSubjectText();
-  const columns = useColumns(kind, told);
+  const columns = useColumns(kind, answer);
   return (
     <Section title={t(`kind.${kind}`)}>
       <Table

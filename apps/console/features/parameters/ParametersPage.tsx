@@ -65,11 +65,11 @@ export function ParametersPage() {
         className="-mx-4"
       />
       <Loaded query={parameters} rows={10}>
-        {(told) => (
+        {(answer) => (
           <ParameterTables
             tab={tab}
-            changes={changesOf(told)}
-            told={told}
+            changes={changesOf(answer)}
+            answer={answer}
             onOpen={(standing) => setOpened({ kind: standing.kind as ParameterKind, standing })}
           />
         )}

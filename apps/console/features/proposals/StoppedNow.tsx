@@ -11,8 +11,8 @@ export function StoppedNow({ change }: { change: ProposalChange }) {
   const overview = useRead("staff/overview", {});
   return (
     <Loaded query={overview} rows={2}>
-      {(told) => {
-        const stopped = stoppedOf(change, told);
+      {(counts) => {
+        const stopped = stoppedOf(change, counts);
         if (stopped === undefined) return <p className="text-13 text-text-2">{t("stopped.runs")}</p>;
         const { state, setAt, setBy, reason } = stopped;
         return (

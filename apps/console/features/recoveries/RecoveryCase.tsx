@@ -1,5 +1,5 @@
 /** One recovery: its pictures beside those of the identity check, what else is known, and the word of two people. */
-import type { RecoveryCase as Told } from "@meridian/contract";
+import type { RecoveryCase as Recovery } from "@meridian/contract";
 import { TimeText } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -10,39 +10,39 @@ import { RecoveryPicture } from "./RecoveryPicture.tsx";
 
 const ONCE = { staleTime: Infinity };
 
-function Known({ told }: { told: Told }) {
+function Known({ view }: { view: Recovery }) {
   const t = useTranslations("consoleQueues");
-  const { signIns, proposal } = told;
+  const { signIns, proposal } = view;
   return (
     <Facts className="text-14">
       <Fact name={t("recovery.what")} strong>
-        {t(`recovery.kind.${told.kind}`)} · {t(`recovery.state.${told.state}`)}
+        {t(`recovery.kind.${view.kind}`)} · {t(`recovery.state.${view.state}`)}
       </Fact>
       <Fact name={t("recovery.note")} strong>
-        {told.note}
+        {view.note}
       </Fact>
       <Fact name={t("member")}>
-        <MemberLink uid={told.uid} copy />
+        <MemberLink uid={view.uid} copy />
       </Fact>
       <Fact name={t("recovery.since")}>
-        <TimeText timeMs={told.memberSince} />
+        <TimeText timeMs={view.memberSince} />
       </Fact>
       <Fact name={t("recovery.identity")}>
-        {t(`recovery.kyc.${told.kyc}`)}
-        {told.name !== "" && ` · ${told.name} · ${told.idNumber} · ${told.country}`}
+        {t(`recovery.kyc.${view.kyc}`)}
+        {view.name !== "" && ` · ${view.name} · ${view.idNumber} · ${view.country}`}
       </Fact>
       <Fact name={t("recovery.sent")}>
-        <TimeText timeMs={told.createdAt} /> · {told.ip} · {told.browser} {told.system}
+        <TimeText timeMs={view.createdAt} /> · {view.ip} · {view.browser} {view.system}
       </Fact>
       <Fact name={t("recovery.signIns")}>{t("recovery.signInCounts", signIns)}</Fact>
       <Fact name={t("recovery.earlier")}>
-        <span className="figure">{told.earlier}</span>
+        <span className="figure">{view.earlier}</span>
       </Fact>
-      <Fact name={t(told.holdUntil === null ? "recovery.hold" : "recovery.until")}>
-        {told.holdUntil === null ? (
-          t("recovery.holdHours", { hours: told.holdHours })
+      <Fact name={t(view.holdUntil === null ? "recovery.hold" : "recovery.until")}>
+        {view.holdUntil === null ? (
+          t("recovery.holdHours", { hours: view.holdHours })
         ) : (
-          <TimeText timeMs={told.holdUntil} />
+          <TimeText timeMs={view.holdUntil} />
         )}
       </Fact>
       {proposal !== null && (
@@ -60,26 +60,26 @@ export function RecoveryCase({ recoveryId, onDone }: { recoveryId: string; onDon
   const may = useMay();
   const [asked, setAsked] = useState<"approve" | "refuse">();
   const recovery = useRead("staff/recoveryCase", { recoveryId }, ONCE);
-  const told = recovery.data;
+  const view = recovery.data;
   const close = (): void => setAsked(undefined);
   const done = (): void => {
     close();
     onDone();
   };
-  const open = told?.state === "waiting" || told?.state === "holding";
-  const actions = told !== undefined && open && may("staff/recoveryRefuse") && (
+  const open = view?.state === "waiting" || view?.state === "holding";
+  const actions = view !== undefined && open && may("staff/recoveryRefuse") && (
     <>
       <KeyedButton letter="R" onClick={() => setAsked("refuse")}>
         {t("recovery.refuse")}
       </KeyedButton>
-      {told.state === "waiting" && (
+      {view.state === "waiting" && (
         <KeyedButton
           letter="A"
           variant="primary"
-          {...(told.proposal?.own === true ? { reason: t("recovery.whyOwn") } : {})}
+          {...(view.proposal?.own === true ? { reason: t("recovery.whyOwn") } : {})}
           onClick={() => setAsked("approve")}
         >
-          {t(told.proposal === null ? "recovery.approveFirst" : "recovery.approveSecond")}
+          {t(view.proposal === null ? "recovery.approveFirst" : "recovery.approveSecond")}
         </KeyedButton>
       )}
     </>
@@ -95,12 +95,12 @@ export function RecoveryCase({ recoveryId, onDone }: { recoveryId: string; onDon
               {shown.kyc !== "none" && <RecoveryPicture recoveryId={recoveryId} picture="kycFront" />}
               {shown.kyc !== "none" && <RecoveryPicture recoveryId={recoveryId} picture="kycBack" />}
             </div>
-            <Known told={shown} />
+            <Known view={shown} />
           </div>
         )}
       </Loaded>
-      {asked === "approve" && told !== undefined && (
-        <ApproveRecovery recovery={told} onDone={done} onClose={close} />
+      {asked === "approve" && view !== undefined && (
+        <ApproveRecovery recovery={view} onDone={done} onClose={close} />
       )}
       {asked === "refuse" && <RefuseRecovery recoveryId={recoveryId} onDone={done} onClose={close} />}
     </Case>

@@ -16,10 +16,10 @@ export function RecoveryPicture({ recoveryId, picture }: { recoveryId: string; p
     <figure className="overflow-hidden rounded-card border border-line bg-surface-1">
       <figcaption className="border-b border-line px-3 py-2 text-13 text-text-2">{name}</figcaption>
       <Loaded query={shown} rows={6}>
-        {(told) => (
+        {(file) => (
           <img
             alt={name}
-            src={`data:${told.type};base64,${told.picture}`}
+            src={`data:${file.type};base64,${file.picture}`}
             className="mx-auto max-h-[60vh] min-h-56 object-contain"
           />
         )}

@@ -24,10 +24,10 @@ function Picture({ ticketId, fileId }: { ticketId: string; fileId: string }) {
   }
   return (
     <Loaded query={picture} rows={4}>
-      {(told) => (
+      {(file) => (
         <img
           alt={t("picture")}
-          src={`data:${told.type};base64,${told.picture}`}
+          src={`data:${file.type};base64,${file.picture}`}
           className="max-h-[60vh] rounded-control border border-line object-contain"
         />
       )}

@@ -86,7 +86,7 @@ export function MemberBeside({ uid }: { uid: string }) {
       className="w-75 shrink-0 overflow-y-auto border-s border-line p-4 max-xl:hidden"
     >
       <Loaded query={picture} rows={8}>
-        {(told) => <Picture picture={told} />}
+        {(file) => <Picture picture={file} />}
       </Loaded>
     </aside>
   );

@@ -71,10 +71,10 @@ export function VoucherCase({ voucher, onDone }: { voucher: Voucher; onDone: () 
       <div className="grid grid-cols-[1fr_300px] items-start gap-6 max-xl:grid-cols-1">
         <div className="min-h-64 overflow-hidden rounded-card border border-line bg-surface-1">
           <Loaded query={picture} rows={8}>
-            {(told) => (
+            {(file) => (
               <img
                 alt={t("vouchers.picture")}
-                src={`data:${told.type};base64,${told.picture}`}
+                src={`data:${file.type};base64,${file.picture}`}
                 className="mx-auto max-h-[70vh] object-contain"
               />
             )}

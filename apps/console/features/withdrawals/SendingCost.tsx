@@ -16,12 +16,12 @@ export function SendingCost({ withdrawal }: { withdrawal: WithdrawalCase }) {
   const query = useRead("staff/withdrawalCost", { withdrawalId }, { refetchInterval: COST_EVERY_MS });
   return (
     <Section title={t("withdrawals.cost.title")}>
-      <Loaded query={query}>{(data) => <Told data={data} withdrawal={withdrawal} />}</Loaded>
+      <Loaded query={query}>{(data) => <CostText data={data} withdrawal={withdrawal} />}</Loaded>
     </Section>
   );
 }
 
-function Told({ data, withdrawal }: { data: Cost; withdrawal: WithdrawalCase }) {
+function CostText({ data, withdrawal }: { data: Cost; withdrawal: WithdrawalCase }) {
   const t = useTranslations("consoleQueues");
   const { cost, state, feeUsdt } = data;
   if (state === "unknown" || cost === null) {

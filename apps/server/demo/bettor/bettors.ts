@@ -55,10 +55,10 @@ export class Bettors {
     if (nowMs < this.nextAtMs) return;
     this.nextAtMs = nowMs + PAUSE_MIN_MS + this.random.uniform() * (PAUSE_MAX_MS - PAUSE_MIN_MS);
     const bettor = this.pick(this.bettors);
-    const told = await bettor?.caller.call("user/optionsTimeList", { limit: 0 });
-    if (bettor === undefined || told?.ok !== true) return;
-    const series = this.pick(told.data.list);
-    if (series !== undefined) await this.look(bettor, series, told.data.serverTime);
+    const answer = await bettor?.caller.call("user/optionsTimeList", { limit: 0 });
+    if (bettor === undefined || answer?.ok !== true) return;
+    const series = this.pick(answer.data.list);
+    if (series !== undefined) await this.look(bettor, series, answer.data.serverTime);
   }
 
   /** Brings USDT into the rounds accounts that have little, and takes it home from those that have much. */

@@ -52,7 +52,7 @@ export function followOrders(origin: string, participant: Participant, listener:
         waitMs = RECONNECT_MIN_MS;
         send(line, { op: "subscribe", channels: ["orders"] });
       }
-      if ("channel" in message && message.channel === "orders") tell(listener, message);
+      if ("channel" in message && message.channel === "orders") handOver(listener, message);
     });
     line.on("error", () => line.terminate());
     line.on("close", again);
@@ -71,7 +71,7 @@ function send(socket: WebSocket, message: ClientMessage): void {
   socket.send(JSON.stringify(message));
 }
 
-function tell(listener: OrderListener, message: OrdersMessage | { readonly channel?: string }): void {
+function handOver(listener: OrderListener, message: OrdersMessage | { readonly channel?: string }): void {
   if (!("list" in message)) return;
   if (message.type === "snapshot") listener.onSnapshot(message.list);
   else for (const order of message.list) listener.onChange(order);

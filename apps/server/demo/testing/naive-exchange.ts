@@ -61,7 +61,7 @@ export class NaiveExchange {
       const bought = input.side === "buy" ? filled : -filled;
       this.addTo(owner, bought);
       this.addTo(order.owner, -bought);
-      order.owner.tell(this.stateOf(order, order.left === 0 ? "filled" : "partiallyFilled"));
+      order.owner.notify(this.stateOf(order, order.left === 0 ? "filled" : "partiallyFilled"));
     }
     this.open = this.open.filter((order) => order.left > 0);
     if (input.timeInForce === "gtc" && left > 0 && ticks !== undefined) {
@@ -74,7 +74,7 @@ export class NaiveExchange {
     const found = this.open.find((order) => order.id === id && order.owner === owner);
     if (found === undefined) return "order.unknown";
     this.open = this.open.filter((order) => order !== found);
-    owner.tell(this.stateOf(found, "cancelled"));
+    owner.notify(this.stateOf(found, "cancelled"));
     return undefined;
   }
 
@@ -133,7 +133,7 @@ export class NaiveCaller implements Caller {
     this.listener = listener;
   }
 
-  tell(order: Order): void {
+  notify(order: Order): void {
     this.listener(order);
   }
 

@@ -235,8 +235,8 @@ test("a change by GET, an unknown path and an unknown method are refused in word
   ] as const;
   for (const [method, path, status, refusal] of expected) {
     const answer = await fetch(server.origin + path, { method });
-    const { refusal: told } = (await answer.json()) as { refusal: string };
-    assert.deepEqual([path, answer.status, told], [path, status, refusal]);
+    const { refusal: answered } = (await answer.json()) as { refusal: string };
+    assert.deepEqual([path, answer.status, answered], [path, status, refusal]);
   }
 });
 

@@ -33,9 +33,9 @@ export function refusalAnswerOf(
 
 /** A refusal that names a bound in its words has it in its data. */
 function withBound(text: string, data: unknown, language: string): string {
-  const told = boundOf(data);
-  if (told === undefined) return text;
-  const { bound, coin } = told;
+  const limit = boundOf(data);
+  if (limit === undefined) return text;
+  const { bound, coin } = limit;
   return text.replace("{bound}", () =>
     coin === undefined ? bound : `${decimalText(bound, language)} ${coin}`,
   );

@@ -84,9 +84,9 @@ test("pages and files say what browsers may do with them, and whom to tell of a 
   const file = await ask("/openapi.json", ["host", "localhost"]);
   assert.equal(file.headers["x-content-type-options"], "nosniff");
   assert.match(String(file.headers["content-security-policy"]), /default-src 'self'/);
-  const told = await ask("/.well-known/security.txt", ["host", "localhost"]);
-  assert.match(told.body, /^Contact: mailto:.+\nExpires: .+Z\n/);
-  assert.match(String(told.headers["permissions-policy"]), /camera=\(self\).*geolocation=\(\)/);
-  const expires = Date.parse(/Expires: (.+)/.exec(told.body)?.[1] ?? "");
+  const answer = await ask("/.well-known/security.txt", ["host", "localhost"]);
+  assert.match(answer.body, /^Contact: mailto:.+\nExpires: .+Z\n/);
+  assert.match(String(answer.headers["permissions-policy"]), /camera=\(self\).*geolocation=\(\)/);
+  const expires = Date.parse(/Expires: (.+)/.exec(answer.body)?.[1] ?? "");
   assert.ok(expires > Date.now() && expires < Date.now() + 365 * 86_400_000);
 });

@@ -43,7 +43,7 @@ export interface StreamCalls {
    * Answers a call. Resolves once its handler has begun, so that a socket whose calls are asked one after the other
    * has them carried out in the order in which it sent them; the answer is told when it is there.
    */
-  ask(caller: StreamCaller, asked: StreamCall, tell: (answer: Envelope) => void): Promise<void>;
+  ask(caller: StreamCaller, asked: StreamCall, reply: (answer: Envelope) => void): Promise<void>;
 }
 
 /** Of a look at a session; as the cheapest call. */
@@ -85,7 +85,7 @@ export function createStreamCalls(
       return { member, apiKey };
     },
 
-    async ask(caller, asked, tell) {
+    async ask(caller, asked, reply) {
       const incoming = incomingCallOf(caller, asked.idempotencyKey);
       const bound = byName.get(asked.call);
       let work: Promise<unknown>;
@@ -98,7 +98,7 @@ export function createStreamCalls(
       } catch (failure) {
         work = Promise.reject(failure);
       }
-      void answerOf(asked, incoming, work).then(tell);
+      void answerOf(asked, incoming, work).then(reply);
     },
   };
 }

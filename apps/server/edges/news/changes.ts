@@ -35,12 +35,12 @@ export async function ownChanges(parts: ChangeParts): Promise<OwnChanges> {
   const { connectionString, engine, projections, log } = parts;
   const listeners: Listener[] = [];
   const onMissed: (() => void)[] = [];
-  const tell: Listener = (memberId, changed) => {
+  const notify: Listener = (memberId, changed) => {
     for (const listener of listeners) listener(memberId, changed);
   };
   // Rows that triggers watch are there; those of fills come with the read models, and hold nothing else up.
-  const watched = new Gathered(tell, () => projections.sequence);
-  const followed = new Gathered(tell, () => projections.sequence);
+  const watched = new Gathered(notify, () => projections.sequence);
+  const followed = new Gathered(notify, () => projections.sequence);
   const stopListening = await listenTo({
     ...{ connectionString, log, channel: DATABASE_CHANNEL },
     onHeard(payload) {
@@ -93,15 +93,15 @@ interface Waiting {
 
 /** Changes by member, until they are told together; those that the read models lack wait, and others gather behind. */
 class Gathered {
-  private readonly tell: Listener;
+  private readonly notify: Listener;
   private readonly readable: () => number;
   private readonly waiting = new Map<MemberId, Waiting>();
   private readonly leaving = new Map<MemberId, Waiting>();
   private timer: NodeJS.Timeout | undefined;
 
   /** @param readable the last record that the read models have; asked often, and it hurries nobody */
-  constructor(tell: Listener, readable: () => number) {
-    this.tell = tell;
+  constructor(notify: Listener, readable: () => number) {
+    this.notify = notify;
     this.readable = readable;
   }
 
@@ -137,7 +137,7 @@ class Gathered {
     for (const [memberId, { changed, sequence }] of this.leaving) {
       if (sequence > readable) continue;
       this.leaving.delete(memberId);
-      this.tell(memberId, [...changed].toSorted());
+      this.notify(memberId, [...changed].toSorted());
     }
   }
 }

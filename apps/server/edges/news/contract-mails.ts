@@ -46,27 +46,27 @@ async function mailContracts(parts: ContractMailParts, timeMs: number): Promise<
   await giveUpOld(pool, timeMs - MAIL_TRIED_MS, timeMs);
   let done = 0;
   for (const due of await dueMarginCalls(pool, MAILS_PER_ROUND))
-    done += await tell(
+    done += await mailAll(
       parts,
       due,
       () => (due.row.holds ? marginCallLetter(terms, origin(), due) : null),
       timeMs,
     );
   for (const due of await dueClosed(pool, MAILS_PER_ROUND))
-    done += await tell(
+    done += await mailAll(
       parts,
       due,
       () => (due.row.isWanted ? closedLetter(terms, origin(), due) : null),
       timeMs,
     );
   for (const due of await dueFunding(pool, MAILS_PER_ROUND, timeMs))
-    done += await tell(parts, due, () => fundingLetter(terms, origin(), due), timeMs);
+    done += await mailAll(parts, due, () => fundingLetter(terms, origin(), due), timeMs);
   for (const due of await dueLoans(pool, MAILS_PER_ROUND))
-    done += await tell(parts, due, () => loanLetter(terms, origin(), due), timeMs);
+    done += await mailAll(parts, due, () => loanLetter(terms, origin(), due), timeMs);
   for (const due of await dueManaged(pool, MAILS_PER_ROUND))
-    done += await tell(parts, due, () => managedLetter(terms, origin(), due), timeMs);
+    done += await mailAll(parts, due, () => managedLetter(terms, origin(), due), timeMs);
   for (const due of await dueAlerts(pool, MAILS_PER_ROUND))
-    done += await tell(
+    done += await mailAll(
       parts,
       due,
       () => (due.row.isWanted ? alertLetter(terms, origin(), due) : null),
@@ -76,7 +76,7 @@ async function mailContracts(parts: ContractMailParts, timeMs: number): Promise<
 }
 
 /** @param letterOf null where there is nothing to tell any more */
-async function tell(
+async function mailAll(
   { pool, mailer, log }: ContractMailParts,
   due: Due,
   letterOf: () => Letter | null,

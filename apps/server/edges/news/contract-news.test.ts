@@ -100,7 +100,7 @@ test("a margin call is told once by bell, mail and stream, until the margin was 
   await setIndex(server, MARKET, 2_864.5);
   // At 2,864 they are 14 and 11.46: 81.83 %.
   await setIndex(server, MARKET, 2_864);
-  const [told, ...more] = await until(async () => {
+  const [first, ...more] = await until(async () => {
     const list = await newsOf(member, "marginCall");
     return list.length > 0 && list;
   }, "the news");
@@ -108,7 +108,7 @@ test("a margin call is told once by bell, mail and stream, until the margin was 
   const call = { market: MARKET, isLong: true, mode: "isolated", coin: "USDT" } as const;
   const figures = { marginRatioPercent: "81.83", marginBalance: "14", maintenance: "11.456" };
   assert.deepEqual(
-    { ...told, id: "", time: 0 },
+    { ...first, id: "", time: 0 },
     { kind: "marginCall", ...call, ...figures, holds: true, id: "", time: 0, read: false },
   );
   const listed = await until(() => socket.lists.find((list) => list.length === 1), "the call on the stream");
@@ -140,11 +140,11 @@ test("a liquidation tells what was closed, at which price and what it cost, and 
   const member = await isolatedLong();
   await order(maker, "buy", "2852");
   await setIndex(server, MARKET, 2_860);
-  const [told, ...more] = await newsOf(member, "liquidated");
+  const [first, ...more] = await newsOf(member, "liquidated");
   assert.deepEqual(more, []);
   const closed = { kind: "liquidated", market: MARKET, isLong: true, coin: "USDT", read: false } as const;
   const figures = { quantity: "1", averagePrice: "2852", realised: "-148", fee: "2" };
-  assert.deepEqual({ ...told, id: "", time: 0 }, { ...closed, ...figures, id: "", time: 0 });
+  assert.deepEqual({ ...first, id: "", time: 0 }, { ...closed, ...figures, id: "", time: 0 });
   const fills = await newsOf(member, "fill");
   assert.deepEqual(
     fills.map(({ side }) => side),
@@ -161,9 +161,9 @@ test("whoever is deleveraged is told the price and the profit at once", async ()
   await order(winner, "sell", "3000", "2");
   await order(poor, "buy", "3000", "2");
   await setIndex(server, MARKET, 2_780);
-  const [told] = await newsOf(winner, "deleveraged");
-  assert.deepEqual([told?.isLong, told?.market, told?.fee], [false, MARKET, "0"]);
-  assert.ok(Number.parseFloat(told?.realised ?? "0") > 0);
+  const [first] = await newsOf(winner, "deleveraged");
+  assert.deepEqual([first?.isLong, first?.market, first?.fee], [false, MARKET, "0"]);
+  assert.ok(Number.parseFloat(first?.realised ?? "0") > 0);
   const { text, subject } = await mailOf(winner, "auto-deleveraging");
   assert.match(subject, /ETH-PERP short/);
   assert.match(text, /PnL: \d/);
@@ -183,8 +183,8 @@ test("a stop loss that fires is told with what it closed; without mails for whoe
   await order(maker, "buy", "2945", "2");
   await setIndex(server, MARKET, 2_949);
   for (const member of members) {
-    const [told] = await newsOf(member, "exit");
-    const { condition, outcome, quantity, averagePrice, realised } = told ?? {};
+    const [first] = await newsOf(member, "exit");
+    const { condition, outcome, quantity, averagePrice, realised } = first ?? {};
     assert.deepEqual(
       { condition, outcome, quantity, averagePrice, realised },
       { condition: "stop", outcome: "filled", quantity: "1", averagePrice: "2945", realised: "-55" },
@@ -220,10 +220,10 @@ test("funding is one line for all contracts, not for whoever wants none, and mai
   });
   await paid(member.memberId, "BTC-PERP", -1_500_000, slot + 1);
   await paid(member.memberId, MARKET, 250_000, slot + 2);
-  const [told, ...more] = await newsOf(member, "funding");
+  const [first, ...more] = await newsOf(member, "funding");
   assert.deepEqual(more, []);
   const both = { kind: "funding", markets: ["BTC-PERP", MARKET], amount: "-1.25", coin: "USDT" } as const;
-  assert.deepEqual({ ...told, id: "", time: 0 }, { ...both, id: "", time: 0, read: false });
+  assert.deepEqual({ ...first, id: "", time: 0 }, { ...both, id: "", time: 0, read: false });
   await done(member, "user/setNewsSettings", {
     ...{ exitMails: true, funding: false, fundingMails: true, rounds: true, alertMails: true },
   });

@@ -7,7 +7,7 @@ import { averagePriceText, type MarketData } from "../../market/market-data/inde
 import { deviceOf } from "../../members/factors/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import { alertFigures } from "./alert-text.ts";
-import { type ContractRow, contractView, type Told } from "./contract-view.ts";
+import { type ContractRow, contractView, type NewsHead } from "./contract-view.ts";
 import { NEWS_KEPT_MS } from "./limits.ts";
 import { type NewsRow, newsRows, readingOf, writeReading } from "./rows.ts";
 import { wishesOf, writeWishes } from "./wishes.ts";
@@ -58,8 +58,8 @@ function idOf({ kind, thing, event, at }: NewsRow): string {
 }
 
 /** @returns null for what this version knows no words for */
-function newsView({ venue, marketData }: NewsParts, row: NewsRow, told: Told): News | null {
-  if (isOfContracts(row)) return contractView(marketData.terms, row, told);
+function newsView({ venue, marketData }: NewsParts, row: NewsRow, head: NewsHead): News | null {
+  if (isOfContracts(row)) return contractView(marketData.terms, row, head);
   const { kind, thing, event } = row;
   switch (kind) {
     case "fill": {
@@ -71,7 +71,7 @@ function newsView({ venue, marketData }: NewsParts, row: NewsRow, told: Told): N
       const averagePrice = averagePriceText(scale, lots, BigInt(executedQuote));
       return {
         kind,
-        ...told,
+        ...head,
         orderId: thing,
         market,
         side,
@@ -84,7 +84,7 @@ function newsView({ venue, marketData }: NewsParts, row: NewsRow, told: Told): N
       const { profit, ...counts } = row.about;
       return {
         kind,
-        ...told,
+        ...head,
         ...counts,
         profit: marketData.terms.amountText(STAKE_COIN, BigInt(profit)),
         coin: STAKE_COIN,
@@ -96,31 +96,31 @@ function newsView({ venue, marketData }: NewsParts, row: NewsRow, told: Told): N
       const happened = MANAGED_NEWS.find((one) => one === event);
       if (scale === undefined || happened === undefined) return null;
       const result = { profit: quoteText(scale, BigInt(profit)), coin: scale.quote };
-      return { kind, ...told, managedId: thing, event: happened, market, ...result };
+      return { kind, ...head, managedId: thing, event: happened, market, ...result };
     }
     case "alert": {
       const { kind: about, market, direction, remark } = row.about;
       const figures = alertFigures(marketData.terms.find(market), row.about);
-      return { kind, ...told, alertId: thing, about, market, direction, remark, ...figures };
+      return { kind, ...head, alertId: thing, about, market, direction, remark, ...figures };
     }
     case "security": {
       const { ip, userAgent } = row.about;
-      return { kind, ...told, event, ...deviceOf(userAgent), ip };
+      return { kind, ...head, event, ...deviceOf(userAgent), ip };
     }
     default: {
       const { coin } = row.about;
       const amount = writeAmount(BigInt(row.about.amount), venue.decimals(coin) ?? 0);
       if (kind === "deposit") {
-        return { kind, ...told, depositKey: thing, event: event as "credited", coin, amount };
+        return { kind, ...head, depositKey: thing, event: event as "credited", coin, amount };
       }
       if (kind === "loan") {
         const happened = LOAN_NEWS.find((one) => one === event);
         return happened === undefined
           ? null
-          : { kind, ...told, orderId: thing, event: happened, coin, amount };
+          : { kind, ...head, orderId: thing, event: happened, coin, amount };
       }
       const said = WITHDRAWAL_NEWS.find((one) => one === event);
-      return said === undefined ? null : { kind, ...told, withdrawalId: thing, event: said, coin, amount };
+      return said === undefined ? null : { kind, ...head, withdrawalId: thing, event: said, coin, amount };
     }
   }
 }

@@ -18,11 +18,11 @@ before(async () => {
 
 after(() => testing.stop());
 
-type Told = Extract<News, { kind: "managed" }>;
+type ManagedNews = Extract<News, { kind: "managed" }>;
 
-async function newsOf(member: TestMember): Promise<Told[]> {
+async function newsOf(member: TestMember): Promise<ManagedNews[]> {
   const { list } = dataOf(await testing.call("user/getNews", {}, member));
-  return list.filter((news): news is Told => news.kind === "managed");
+  return list.filter((news): news is ManagedNews => news.kind === "managed");
 }
 
 async function mailsOf({ email }: TestMember, words: string) {
@@ -48,10 +48,10 @@ test("a greatest loss is told once with what came of it, by bell and mail", asyn
   const member = await scene.rich("5000");
   const managedId = await fallen(member);
   const { profit } = await scene.detail(member, managedId);
-  const [told, ...more] = await newsOf(member);
+  const [ended, ...more] = await newsOf(member);
   assert.deepEqual(more, []);
   assert.deepEqual(
-    [told?.managedId, told?.event, told?.market, told?.profit, told?.coin],
+    [ended?.managedId, ended?.event, ended?.market, ended?.profit, ended?.coin],
     [managedId, "lossStop", "LTC/USDT", profit, "USDT"],
   );
   const [mail] = await until(async () => {

@@ -79,17 +79,24 @@ test("an order that was filled twice is told of once, with all of it and the ave
       const found = list.flatMap((news) => (news.kind === "fill" ? [news] : []));
       return found.some((news) => news.quantity === quantity) && found;
     }, `a fill of ${quantity}`);
-  const told = { kind: "fill", orderId, market: "BTC/USDT", side: "buy", averagePrice: "50000", read: false };
+  const filled = {
+    kind: "fill",
+    orderId,
+    market: "BTC/USDT",
+    side: "buy",
+    averagePrice: "50000",
+    read: false,
+  };
   const [first] = await fills("0.2");
   assert.deepEqual(
     { ...first, id: "", time: 0 },
-    { ...told, id: "", time: 0, quantity: "0.2", whole: false },
+    { ...filled, id: "", time: 0, quantity: "0.2", whole: false },
   );
   await done(maker, "user/readNews", { until: 0, ids: [first?.id ?? ""] });
   await done(taker, "user/setOrder", { ...sell, quantity: "0.3" });
   assert.deepEqual(
     (await fills("0.5")).map((fill) => ({ ...fill, id: "", time: 0 })),
-    [{ ...told, id: "", time: 0, quantity: "0.5", whole: true }],
+    [{ ...filled, id: "", time: 0, quantity: "0.5", whole: true }],
   );
 });
 
@@ -99,7 +106,7 @@ test("of a deposit and a withdrawal the latest is told; what staff do to one is 
   const waiting = await withdrawal(member.memberId, "requested", "held", "reviewing", "approved");
   const refused = await withdrawal(member.memberId, "requested", "failed");
   const { list } = await done(member, "user/getNews", {});
-  const told = list.flatMap((news) => {
+  const filled = list.flatMap((news) => {
     if (news.kind === "deposit") return [[news.depositKey, news.event, news.amount, news.coin]];
     return news.kind === "withdrawal" ? [[news.withdrawalId, news.event, news.amount, news.coin]] : [];
   });
@@ -111,7 +118,7 @@ test("of a deposit and a withdrawal the latest is told; what staff do to one is 
   assert.equal(held?.time, rows[0]?.at, "when it began to wait, not when somebody looked");
   const byName = (one: unknown[], other: unknown[]) => String(one[0]).localeCompare(String(other[0]));
   assert.deepEqual(
-    told.toSorted(byName),
+    filled.toSorted(byName),
     [
       [key, "detected", "12.5", "USDT"],
       [waiting, "held", "5", "USDT"],
@@ -128,10 +135,10 @@ test("what changed about the protection is told with its device, and nothing old
   await recordSecurityEvent(pool, { ...event, timeMs: Date.now() });
   await recordSecurityEvent(pool, { ...event, kind: "totpAdded", timeMs: Date.now() - 91 * 86_400_000 });
   const { list } = await done(member, "user/getNews", {});
-  const told = list.flatMap((news) => (news.kind === "security" ? [news] : []));
-  const [first] = told.filter(({ ip }) => ip === "192.0.2.7");
+  const filled = list.flatMap((news) => (news.kind === "security" ? [news] : []));
+  const [first] = filled.filter(({ ip }) => ip === "192.0.2.7");
   assert.deepEqual([first?.event, first?.browser, first?.system], ["newDevice", "Chrome 140", "Windows"]);
-  assert.ok(told.every(({ event: kind }) => kind !== "totpAdded"));
+  assert.ok(filled.every(({ event: kind }) => kind !== "totpAdded"));
 });
 
 test("what is read is the member's own, and taken back by what was known before", async () => {

@@ -30,14 +30,14 @@ const resolveAll: Resolve = (host) => lookup(host, { all: true, verbatim: true }
  */
 export function createPost(own: ReadonlySet<string>, resolve: Resolve = resolveAll): Post {
   // The addresses that were looked at are those that are connected to: a second answer of the name counts for nothing.
-  const publicLookup: LookupFunction = (host, options, told) => {
+  const publicLookup: LookupFunction = (host, options, settle) => {
     publicAddresses(host, resolve).then(
       (found) => {
         const [first] = found;
-        if (options.all === true) told(null, [...found]);
-        else if (first !== undefined) told(null, first.address, first.family);
+        if (options.all === true) settle(null, [...found]);
+        else if (first !== undefined) settle(null, first.address, first.family);
       },
-      (error: unknown) => told(error instanceof Error ? error : new Error("not resolved"), "", 0),
+      (error: unknown) => settle(error instanceof Error ? error : new Error("not resolved"), "", 0),
     );
   };
   const agent = new Agent({ keepAlive: true, maxSockets: 4, lookup: publicLookup });

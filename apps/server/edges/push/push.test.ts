@@ -303,7 +303,7 @@ test("nothing of a subscription can be read from the database", async () => {
     assert.equal(text.includes(secret), false);
 });
 
-async function told(memberId: number, kind: string, more: object = {}): Promise<void> {
+async function addNews(memberId: number, kind: string, more: object = {}): Promise<void> {
   const row = {
     ...{
       kind,
@@ -337,9 +337,9 @@ test("what comes upon contracts is told urgently, with figures for whoever wants
   await query("update members set language = 'fr' where id = $1", [member.memberId]);
   await marginCall(member.memberId);
   await messages(browser, 1);
-  await told(member.memberId, "liquidated");
+  await addNews(member.memberId, "liquidated");
   await messages(browser, 2);
-  await told(member.memberId, "exit", { order_id: 77, condition: "stop", outcome: "filled" });
+  await addNews(member.memberId, "exit", { order_id: 77, condition: "stop", outcome: "filled" });
   const list = await messages(browser, 3);
   assert.deepEqual(
     list.map(browser.read).map(({ title, body, path, pathMobile }) => ({ title, body, path, pathMobile })),
@@ -397,8 +397,8 @@ test("contracts are told by what a device wants of them, and what a rebuild writ
   const calm = await subscribed({ risks: false, exits: false, funding: true });
   const { memberId } = calm.member;
   await marginCall(memberId);
-  await told(memberId, "deleveraged");
-  await told(memberId, "exit", { condition: "takeProfit" });
+  await addNews(memberId, "deleveraged");
+  await addNews(memberId, "exit", { condition: "takeProfit" });
   const slot = Math.floor(Date.now() / 28_800_000) * 28_800_000;
   for (const [place, amount] of [-2_000_000, 500_000].entries())
     await query(
@@ -414,8 +414,8 @@ test("contracts are told by what a device wants of them, and what a rebuild writ
   );
 
   const loud = await subscribed();
-  await told(loud.member.memberId, "liquidated", { time: Date.now() - 2 * 86_400_000 });
-  await told(loud.member.memberId, "deleveraged");
+  await addNews(loud.member.memberId, "liquidated", { time: Date.now() - 2 * 86_400_000 });
+  await addNews(loud.member.memberId, "deleveraged");
   const [first] = await messages(loud.browser, 1);
   assert.equal(loud.browser.read(first!).title, "Position reduced by auto-deleveraging");
   assert.equal(loud.browser.read(first!).body, "BTC-PERP long", "no amounts unless they are wanted");

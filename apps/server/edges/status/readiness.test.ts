@@ -61,10 +61,10 @@ test("mails that wait too long are told with the reason, and stop nobody", async
     return { rows: values[0] === "mail" ? [waiting] : [] };
   };
   const { status, body } = await readyz({ pool: { query } as unknown as Parts["pool"] });
-  const told = body as { ready: boolean; messages: unknown; problems: Record<string, string> };
-  assert.deepEqual([status, told.ready, told.messages], [200, true, { mail: false, sms: true }]);
+  const state = body as { ready: boolean; messages: unknown; problems: Record<string, string> };
+  assert.deepEqual([status, state.ready, state.messages], [200, true, { mail: false, sms: true }]);
   assert.match(
-    told.problems["messages:mail"] ?? "",
+    state.problems["messages:mail"] ?? "",
     /^3 waiting, the oldest for \d+ s: connect ECONNREFUSED$/,
   );
 });

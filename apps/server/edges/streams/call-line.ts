@@ -50,17 +50,17 @@ export class CallLine {
   private ask({ id, call, input, idempotencyKey }: CallMessage): Promise<void> {
     return this.options.calls.ask(this.connection, { call, input, idempotencyKey }, (answer) => {
       this.inFlight -= 1;
-      this.tell(id, answer);
+      this.reply(id, answer);
     });
   }
 
   private refuse(id: number): void {
     const message = this.options.tooManyText(this.connection.language);
-    this.tell(id, { code: RATE_LIMITED, message, data: null, refusal: "request.rate_limited" });
+    this.reply(id, { code: RATE_LIMITED, message, data: null, refusal: "request.rate_limited" });
   }
 
   /** A refusal for being too fast counts as a message, so that who goes on regardless is stopped. */
-  private tell(id: number, answer: Envelope): void {
+  private reply(id: number, answer: Envelope): void {
     if (TOO_FAST.has(answer.code) && !this.connection.admitMessage())
       return this.connection.close(STREAM_CLOSE.tooManyMessages, "too many calls");
     this.connection.answerText(answer.code === 0 ? doneText(id, answer.data) : refusedText(id, answer));

@@ -106,8 +106,8 @@ test("leaving tells only the channels that were really left", async () => {
   const client = await new Client(server.port).opened();
   client.send({ op: "subscribe", channels: ["tickers"] });
   client.send({ op: "unsubscribe", channels: ["trades:none", "tickers", "x".repeat(64)] });
-  const told = await client.wait((message) => "op" in message && message.op === "unsubscribed");
-  assert.deepEqual(told, { op: "unsubscribed", channels: ["tickers"] });
+  const reply = await client.wait((message) => "op" in message && message.op === "unsubscribed");
+  assert.deepEqual(reply, { op: "unsubscribed", channels: ["tickers"] });
 });
 
 test("a peer that asks and never reads its answers is cut", () => {

@@ -94,7 +94,7 @@ export class MemberHub {
     for (const room of this.rooms.values()) {
       if (room.state === undefined || room.listeners.orders.size === 0) continue;
       room.state.noteExtremes();
-      this.tell(room);
+      this.publish(room);
     }
   }
 
@@ -128,10 +128,10 @@ export class MemberHub {
         touched.add(memberId);
       }
     }
-    for (const memberId of touched) this.tell(this.rooms.get(memberId)!);
+    for (const memberId of touched) this.publish(this.rooms.get(memberId)!);
   }
 
-  private tell({ state, listeners }: MemberRoom): void {
+  private publish({ state, listeners }: MemberRoom): void {
     if (state === undefined) return;
     const changes = state.takeChanges();
     if (changes.orders.length > 0) sendToAll(listeners.orders, "orders", ordersDelta(changes));

@@ -97,8 +97,8 @@ export class MemberState {
 
   /** Takes the trailing stops that have followed their market since they were told for changed. */
   noteExtremes(): void {
-    for (const [row, told] of this.extremes)
-      if (this.extremeOf(row.orderId) !== told) this.changedOrders.add(row);
+    for (const [row, sent] of this.extremes)
+      if (this.extremeOf(row.orderId) !== sent) this.changedOrders.add(row);
   }
 
   private keep(row: OrderRow): void {

@@ -130,9 +130,9 @@ for (const market of MARKETS)
       client.send({ op: "subscribe", channels: [channel] });
       await client.wait((message) => "type" in message && message.channel === channel);
       for (let round = 0; round < 12; round += 1) {
-        const told = client.of(channel).length;
+        const received = client.of(channel).length;
         tradeUntilBookMoves(market);
-        await until(() => client.of(channel).length > told, "a delta");
+        await until(() => client.of(channel).length > received, "a delta");
       }
       await until(() => server.marketData.sequence === engine.sequence, "the last record");
       // A newcomer's snapshot is what the deltas have led to, up to the last.
@@ -142,9 +142,9 @@ for (const market of MARKETS)
         () => newcomer.of(channel)[0],
         "the newcomer's book",
       )) as BookSnapshot;
-      const told = (): (BookSnapshot | BookDelta)[] => client.of(channel) as (BookSnapshot | BookDelta)[];
-      await until(() => told().at(-1)?.sequence === sequence, "the last delta");
-      const messages = told();
+      const received = (): (BookSnapshot | BookDelta)[] => client.of(channel) as (BookSnapshot | BookDelta)[];
+      await until(() => received().at(-1)?.sequence === sequence, "the last delta");
+      const messages = received();
       assert.ok(messages.length > 8 && messages.filter(({ type }) => type === "snapshot").length === 1);
       const reader = new BookReader();
       for (const message of messages)
@@ -180,20 +180,20 @@ for (const market of MARKETS)
     }
     await until(() => server.marketData.sequence === engine.sequence, "the last record");
     const all = server.marketData.trades(market, 500).map(({ tradeId }) => tradeId);
-    const toldTo = (client: Client): number[] =>
+    const tradesOf = (client: Client): number[] =>
       (client.of(channel) as TradesMessage[]).flatMap(({ list }) => list.map(({ tradeId }) => tradeId));
     for (const client of clients) {
-      await until(() => toldTo(client).includes(all[0]!), "the newest trade");
+      await until(() => tradesOf(client).includes(all[0]!), "the newest trade");
       const messages = (client.of(channel) as TradesMessage[]).map(({ list }) =>
         list.map(({ tradeId }) => tradeId),
       );
-      for (const told of messages)
+      for (const received of messages)
         assert.deepEqual(
-          told,
-          told.toSorted((a, b) => b - a),
+          received,
+          received.toSorted((a, b) => b - a),
           "newest first",
         );
-      const ids = toldTo(client);
+      const ids = tradesOf(client);
       assert.equal(new Set(ids).size, ids.length, "none twice");
       assert.deepEqual(
         ids.toSorted((a, b) => b - a),
@@ -278,16 +278,18 @@ function assertTradesSeen(client: Client): void {
       events.filter(isFill).map((event) => [`${event.market} ${event.tradeId}`, event] as const),
     ),
   );
-  const told = (client.of("orders") as OrdersMessage[]).flatMap(({ trades }) => trades);
-  for (const { market, tradeId, role, fee, realisedProfit } of told) {
+  const received = (client.of("orders") as OrdersMessage[]).flatMap(({ trades }) => trades);
+  for (const { market, tradeId, role, fee, realisedProfit } of received) {
     const event = fills.get(`${market} ${tradeId}`)!;
     const scale = server.marketData.terms.scaleOf(market);
     const side = sideOfFill(event, role);
     const feeText = isFeeInBase(scale, side.side) ? baseText : quoteText;
     assert.deepEqual([fee, realisedProfit], [feeText(scale, side.fee), quoteText(scale, side.realised)]);
   }
-  const contracts = told.filter(({ market }) => server.marketData.terms.scaleOf(market).kind === "contract");
-  assert.ok(contracts.length > 0 && contracts.length < told.length, "of both kinds");
+  const contracts = received.filter(
+    ({ market }) => server.marketData.terms.scaleOf(market).kind === "contract",
+  );
+  assert.ok(contracts.length > 0 && contracts.length < received.length, "of both kinds");
 }
 
 function assertOwnPicture(client: Client, member: number): void {
@@ -304,8 +306,8 @@ function assertOwnPicture(client: Client, member: number): void {
     [...inBook, ...waiting].map(({ orderId, held }) => idAndHeld(orderId, held)).toSorted(),
   );
   for (const { orderId, market, extreme } of waiting) {
-    const told = orders.get(`${orderId}`);
-    assert.deepEqual([told?.status, told?.extremePrice], ["pending", extremeText(market, extreme)]);
+    const received = orders.get(`${orderId}`);
+    assert.deepEqual([received?.status, received?.extremePrice], ["pending", extremeText(market, extreme)]);
   }
   const placedBy = new Map<string, number>(
     engine.records.flatMap(({ events }) =>
@@ -495,9 +497,9 @@ test(
     let seenBeside = 0;
     for (let round = 0; counts.cut === 0; round += 1) {
       assert.ok(round < 2_000, "it is cut in the end");
-      const told = orders();
+      const received = orders();
       placeAndCancel(counts.fallenBehind === 0 ? 100 : 1);
-      await until(() => orders() > told, "the own order");
+      await until(() => orders() > received, "the own order");
       if (counts.fallenBehind === 0) continue;
       if (counts.cut === 0) seenBeside += 1;
       await pause(40);

@@ -95,7 +95,7 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
     calls: {
       authenticate: async ({ token }) => sessionOf(token),
       authenticateKey: () => Promise.reject(new Error("no keys here")),
-      ask: async (_caller, { call }, tell) => tell({ code: 0, message: "", data: call }),
+      ask: async (_caller, { call }, reply) => reply({ code: 0, message: "", data: call }),
     },
     text: (_language, refusal) => refusal,
     behindMaxMs: 1_500,

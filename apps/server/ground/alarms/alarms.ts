@@ -106,10 +106,10 @@ async function listAlarms(
        and ($2::bigint is null or alarm_id < $2) order by alarm_id desc limit $3`,
     [all === true, before, limit + 1],
   );
-  return pageOfRows(rows, limit, ({ id }) => [id], told);
+  return pageOfRows(rows, limit, ({ id }) => [id], alarmOf);
 }
 
-function told({ id, detail, mailedAt: _mailedAt, ...row }: Readonly<Row<typeof RAISED>>): Alarm {
+function alarmOf({ id, detail, mailedAt: _mailedAt, ...row }: Readonly<Row<typeof RAISED>>): Alarm {
   const facts = Object.entries(JSON.parse(detail) as Record<AlarmFact, string>);
   return {
     ...row,

@@ -60,8 +60,8 @@ export function createAudit(pool: Pool, secret: string): Audit {
     const head = await client.query<Head>("select lines::float8 as lines, mark from audit_head for update");
     const { lines, mark: before } = head.rows[0] as Head;
     const { staff, action, subject, reason, detail = {}, timeMs } = entry;
-    const told = { action, subject, reason, detail: JSON.stringify(detail) };
-    const row = { id: lines + 1, at: timeMs, staff: staff.name, role: staff.role, ...told };
+    const act = { action, subject, reason, detail: JSON.stringify(detail) };
+    const row = { id: lines + 1, at: timeMs, staff: staff.name, role: staff.role, ...act };
     const mark = markOf(row, before);
     await client.query(
       `insert into audit (id, at, staff, role, action, subject, reason, detail, mark)

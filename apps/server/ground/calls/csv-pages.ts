@@ -61,9 +61,9 @@ function withTimes(
   row: Readonly<Record<string, unknown>>,
   times: readonly string[],
 ): Readonly<Record<string, unknown>> {
-  const told = times.flatMap((name) => {
+  const asText = times.flatMap((name) => {
     const value = row[name];
     return typeof value === "number" ? [[name, new Date(value).toISOString()] as const] : [];
   });
-  return { ...row, ...Object.fromEntries(told) };
+  return { ...row, ...Object.fromEntries(asText) };
 }

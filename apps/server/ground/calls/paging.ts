@@ -33,10 +33,10 @@ export function pageOfRows<Row, Shown>(
   keyOf: (row: Row) => readonly (number | string)[],
   show: (row: Row) => Shown,
 ): Page<Shown> {
-  const told = rows.slice(0, limit);
-  const last = told.at(-1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
   const nextCursor = rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null;
-  return { list: told.map(show), nextCursor };
+  return { list: page.map(show), nextCursor };
 }
 
 /**

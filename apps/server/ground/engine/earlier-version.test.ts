@@ -72,12 +72,12 @@ function earlierHistory(): { readonly bodies: Uint8Array[]; readonly snapshot: U
 
 async function answerOf(
   writer: Writer,
-  told: Answer[],
+  answers: Answer[],
   commandId: string,
   command: Command,
 ): Promise<Answer | undefined> {
   await writer.carryOut(submissionOf("all", commandId, command));
-  return told.at(-1);
+  return answers.at(-1);
 }
 
 for (const start of ["records", "a snapshot"] as const) {
@@ -86,18 +86,18 @@ for (const start of ["records", "a snapshot"] as const) {
     const journal = new MemoryJournal();
     await journal.append(0, RecordBatch.of(bodies));
     if (start === "a snapshot") await journal.writeSnapshot({ sequence: bodies.length, body: snapshot });
-    const told: Answer[] = [];
+    const answers: Answer[] = [];
     const writer = Writer.recover(journal, ({ firstSequence, verdicts }) => {
-      told.push(...readAnswers(new ByteReader(verdicts.written()), firstSequence));
+      answers.push(...readAnswers(new ByteReader(verdicts.written()), firstSequence));
     });
     const [last, id] = [COMMANDS.length, String(COMMANDS.length - 1)];
-    const again = await answerOf(writer, told, id, order(4));
+    const again = await answerOf(writer, answers, id, order(4));
     assert.ok(again?.ok && again.duplicate && again.sequence === last);
-    assert.deepEqual(await answerOf(writer, told, id, order(5)), {
+    assert.deepEqual(await answerOf(writer, answers, id, order(5)), {
       ok: false,
       refused: "command.id_conflict",
     });
-    const next = await answerOf(writer, told, "next", order(5));
+    const next = await answerOf(writer, answers, "next", order(5));
     assert.ok(next?.ok && !next.duplicate && next.sequence === last + 1);
   });
 }

@@ -51,9 +51,9 @@ async function textOf(body: Dispatcher.ResponseData["body"], bytesMax: number): 
   return Buffer.concat(chunks, bytes).toString();
 }
 
-function headersOf(told: Dispatcher.ResponseData["headers"]): Headers {
+function headersOf(received: Dispatcher.ResponseData["headers"]): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(told)) {
+  for (const [name, value] of Object.entries(received)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   return headers;

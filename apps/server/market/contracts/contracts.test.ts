@@ -413,12 +413,14 @@ test("a socket is told of the prices of contracts, and of its member's positions
   socket.close();
 });
 
-type Told = Extract<ServerMessage, { channel: "contracts" | "positions" }> & { readonly op?: string };
+type ContractMessage = Extract<ServerMessage, { channel: "contracts" | "positions" }> & {
+  readonly op?: string;
+};
 
 /** A socket whose messages of a channel are taken one after the other. */
 async function openSocket(token: string) {
   const socket = new WebSocket(`${server.origin.replace("http", "ws")}${STREAM_PATH}`);
-  const messages: Told[] = [];
+  const messages: ContractMessage[] = [];
   socket.addEventListener("message", ({ data }) => void messages.push(JSON.parse(String(data))));
   await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
   socket.send(JSON.stringify({ op: "auth", token }));
@@ -427,9 +429,9 @@ async function openSocket(token: string) {
     subscribe: async (channels: readonly string[]) => {
       socket.send(JSON.stringify({ op: "subscribe", channels }));
     },
-    async next<Name extends Told["channel"]>(
+    async next<Name extends ContractMessage["channel"]>(
       channel: Name,
-      type: Told["type"],
+      type: ContractMessage["type"],
     ): Promise<Extract<ServerMessage, { channel: Name }>> {
       const found = await until(
         () => messages.find((each) => each.channel === channel && each.type === type),

@@ -31,10 +31,10 @@ export function exitHandler(parts: ExitParts): Handler<"user/setTakeProfitStopLo
     const kinds = (["takeProfit", "stopLoss"] as const).filter((kind) => input[kind] !== undefined);
     for (const kind of kinds) if (input[kind] !== null) legOf(scale, position, input, kind);
     const before = await standing(parts, context, position);
-    const told: Record<ExitKind, Beside | null> = { takeProfit: null, stopLoss: null };
+    const exits: Record<ExitKind, Beside | null> = { takeProfit: null, stopLoss: null };
     for (const kind of kinds)
-      told[kind] = await setExit(parts, context, scale, position, input, kind, before);
-    return { ...told, sequence: engine.sequence };
+      exits[kind] = await setExit(parts, context, scale, position, input, kind, before);
+    return { ...exits, sequence: engine.sequence };
   };
 }
 

@@ -26,16 +26,16 @@ export function liquidationMovesHandler(parts: Parts): Handler<"user/liquidation
     const position = await openPositionOf(pool, memberId, input);
     const { history, isWhole } = await historyOf(pool, memberId, position);
     const moves = liquidationMoves(history, await markedTerms(parts, history));
-    const told = moves.slice(-MOVES_MAX).toReversed();
+    const shown = moves.slice(-MOVES_MAX).toReversed();
     const scale = marketData.terms.scaleOf(position.market);
-    const list = told.map(({ time, cause, market, quantity, amount, before, after }) => ({
+    const list = shown.map(({ time, cause, market, quantity, amount, before, after }) => ({
       ...{ time, cause, market },
       quantity: quantityText(market === "" ? scale : marketData.terms.scaleOf(market), quantity),
       amount: quoteText(scale, amount),
       before: betweenText(scale, before),
       after: betweenText(scale, after),
     }));
-    return { list, isWhole: isWhole && told.length === moves.length };
+    return { list, isWhole: isWhole && shown.length === moves.length };
   };
 }
 

@@ -96,9 +96,9 @@ const TERMS: MarkedTerms = {
   markAt: () => 1_000,
 };
 
-const change = (sequence: number, told: Partial<ChangedPosition>): ChangedPosition => ({
+const change = (sequence: number, part: Partial<ChangedPosition>): ChangedPosition => ({
   ...{ ...BTC, time: sequence, sequence, cause: "opened", quantity: 1, amount: 0n },
-  ...{ size: 1, cost: 1_000n * USDT, margin: 0n, ...told },
+  ...{ size: 1, cost: 1_000n * USDT, margin: 0n, ...part },
 });
 
 const total = (sequence: number, type: string, amount: bigint, left: bigint): ChangedTotal => ({

@@ -112,27 +112,27 @@ export function liquidationMoves(
     state.total = totals.at(-1)?.total ?? state.total;
     const after = priceIn(state, place, termsOf, time);
     if (isOpening) moves.push({ time, ...openingOf(place, changes), before, after });
-    else if (before !== after) moves.push({ time, ...tellOf(place, changes, totals), before, after });
+    else if (before !== after) moves.push({ time, ...causeOf(place, changes, totals), before, after });
   }
   return moves;
 }
 
-type Told = Pick<LiquidationMove, "cause" | "market" | "quantity" | "amount">;
+type Cause = Pick<LiquidationMove, "cause" | "market" | "quantity" | "amount">;
 
-function summed(cause: LiquidationMove["cause"], changes: readonly ChangedPosition[]): Told {
+function summed(cause: LiquidationMove["cause"], changes: readonly ChangedPosition[]): Cause {
   const amount = changes.reduce((sum, change) => sum + change.amount, 0n);
   const quantity = changes.reduce((sum, change) => sum + change.quantity, 0);
   return { cause, market: changes[0]?.market ?? "", quantity, amount };
 }
 
 /** The fills that opened the position, without those that closed the one before it. */
-function openingOf(place: Place, changes: readonly ChangedPosition[]): Told {
+function openingOf(place: Place, changes: readonly ChangedPosition[]): Cause {
   const own = changes.filter((change) => keyOf(change) === keyOf(place));
   return summed("opened", own.slice(own.findLastIndex(({ cause }) => cause === "opened")));
 }
 
 /** The doing of a record: to the position itself before all, then to another one, then to the account. */
-function tellOf(place: Place, changes: readonly ChangedPosition[], totals: readonly ChangedTotal[]): Told {
+function causeOf(place: Place, changes: readonly ChangedPosition[], totals: readonly ChangedTotal[]): Cause {
   const own = changes.filter((change) => keyOf(change) === keyOf(place));
   const last = own.at(-1);
   if (last !== undefined && last.cause !== "closed") return summed(last.cause, own);

@@ -44,11 +44,11 @@ async function started() {
   const query = async (_name: string, { ratioBps }: { readonly ratioBps: number }) =>
     risks.filter(({ maintenance }) => maintenance * 10n >= BigInt(ratioBps));
   const calls = await marginCalls({ pool, engine: { query: query as never } });
-  const told: number[] = [];
-  calls.onChange((memberId) => told.push(memberId));
+  const called: number[] = [];
+  calls.onChange((memberId) => called.push(memberId));
   let timeMs = 0;
   return {
-    told,
+    called,
     round: (...now: readonly MarginRisk[]) => {
       risks = now;
       return calls.round((timeMs += 1));
@@ -62,7 +62,7 @@ async function rows(): Promise<string[]> {
 }
 
 test("a call comes at 80 %, stays while the ratio is 70 % or more, and comes anew only after it was less", async () => {
-  const { round, told } = await started();
+  const { round, called } = await started();
   assert.equal(await round(at(7_990)), 0);
   assert.equal(await round(at(8_000)), 1);
   assert.equal(await round(at(9_900)), 0, "it is told already");
@@ -73,7 +73,7 @@ test("a call comes at 80 %, stays while the ratio is 70 % or more, and comes ane
   assert.deepEqual(await rows(), ["1 cross over"]);
   assert.equal(await round(at(8_000)), 1);
   assert.deepEqual(await rows(), ["1 cross over", "1 cross"]);
-  assert.deepEqual(told, [1, 1, 1]);
+  assert.deepEqual(called, [1, 1, 1]);
 });
 
 test("who starts anew knows what was told", async () => {

@@ -38,13 +38,13 @@ export function markHandlers(pool: Pool, { terms }: Pick<MarketData, "terms">): 
       const days = await INSURANCE_DAYS.rows(pool, "order by day desc");
       const text = (units: bigint): string => terms.amountText(SETTLEMENT_COIN, units);
       let balance = days.reduce((sum, { change }) => sum + change, 0n);
-      const told = { coin: SETTLEMENT_COIN, balance: text(balance) };
+      const standing = { coin: SETTLEMENT_COIN, balance: text(balance) };
       const list = days.map(({ day, change, liquidationFees, profit, funding, moved }) => {
         const row = { day, balance: text(balance), liquidationFees: text(liquidationFees) };
         balance -= change;
         return { ...row, profit: text(profit), funding: text(funding), moved: text(moved) };
       });
-      return { ...told, days: list.slice(0, limit) };
+      return { ...standing, days: list.slice(0, limit) };
     },
   };
 }

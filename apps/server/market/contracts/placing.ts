@@ -78,6 +78,6 @@ export async function placedAs(
     row,
     0,
   );
-  const told = { clientOrderId, status, reason, executed, executedQuote, averagePrice, fee, feeCoin };
-  return { ...told, orderId: String(orderId), sequence };
+  const figures = { clientOrderId, status, reason, executed, executedQuote, averagePrice, fee, feeCoin };
+  return { ...figures, orderId: String(orderId), sequence };
 }

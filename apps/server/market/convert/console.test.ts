@@ -27,8 +27,8 @@ before(async () => {
 });
 after(() => server.stop());
 
-function fail(...told: readonly unknown[]): never {
-  throw new Error(JSON.stringify(told));
+function fail(...details: readonly unknown[]): never {
+  throw new Error(JSON.stringify(details));
 }
 
 const TERMS = {
@@ -63,12 +63,12 @@ async function refusedOf(change: ParameterChange): Promise<string | undefined> {
 const terms = async () => dataOf(await server.call("data/convertList", {}));
 
 test("the console shows the terms, the coins and what is in stock", async () => {
-  const told = dataOf(await server.call("staff/parameters", {}, staff("risk")));
+  const details = dataOf(await server.call("staff/parameters", {}, staff("risk")));
   const { kind: _kind, ...shown } = TERMS;
-  assert.deepEqual(told.convertTerms, [shown]);
+  assert.deepEqual(details.convertTerms, [shown]);
   const { kind: _coin, ...bitcoin } = COIN;
   assert.deepEqual(
-    told.convertCoins.find(({ coin }) => coin === "BTC"),
+    details.convertCoins.find(({ coin }) => coin === "BTC"),
     { ...bitcoin, stock: "12" },
   );
 });

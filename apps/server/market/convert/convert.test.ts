@@ -94,10 +94,10 @@ test("a quote tells both rates, spread and fee apart; carried out it gives what 
   ]);
   prices.set("BTC", 90_000);
   const before = await spot(alice, "USDT");
-  const told = await done(alice, "user/exchange", { quoteId });
+  const converted = await done(alice, "user/exchange", { quoteId });
   prices.set("BTC", 60_000);
-  assert.deepEqual([told.received, told.legs], ["0.00999", legs]);
-  assert.deepEqual(told.balances, [
+  assert.deepEqual([converted.received, converted.legs], ["0.00999", legs]);
+  assert.deepEqual(converted.balances, [
     { coin: "USDT", available: `${Number(before) - 600}` },
     { coin: "BTC", available: "0.00999" },
   ]);
@@ -186,8 +186,8 @@ test("everything small goes into one coin by one press", async () => {
     ],
   );
   assert.deepEqual([quote.received, quote.spread, quote.book], ["5.994", "0.006", null]);
-  const told = await done(member, "user/exchange", { quoteId: quote.quoteId });
-  assert.deepEqual(told.balances, [
+  const converted = await done(member, "user/exchange", { quoteId: quote.quoteId });
+  assert.deepEqual(converted.balances, [
     { coin: "ETH", available: "0" },
     { coin: "SOL", available: "0" },
     { coin: "USDT", available: "10005.994" },
@@ -272,8 +272,8 @@ test("transfers and exchanges are one list with types, pages, filters and a file
   assert.deepEqual(await only({ coin: "ETH" }), ["dust"]);
   assert.deepEqual(await only({ to: 1 }), []);
   const [exchange] = (await done(member, "user/convertRecord", { type: "exchange" })).list;
-  const { id: _id, time: _time, ...told } = exchange!;
-  assert.deepEqual(told, {
+  const { id: _id, time: _time, ...converted } = exchange!;
+  assert.deepEqual(converted, {
     ...{ type: "exchange", coin: "USDT", amount: "600", fromAccount: "spot", toAccount: "spot" },
     ...{ toCoin: "BTC", received: "0.00999", fee: "0", spread: "0.00001", rate: "0.00001665" },
     ...{ fromIndex: "1", toIndex: "60000", spreadPpm: 1_000, feePpm: 0, quoteId, sequence },
@@ -291,10 +291,10 @@ test("an exchange stands in the accounts, in the finance records and in a statem
   const { quoteId } = await done(member, "user/quote", toBitcoin);
   await done(member, "user/exchange", { quoteId });
   const { list: changes } = await done(member, "user/accountChangeRecord", { type: "conversion" });
-  const told = new Map(changes.map(({ coin, amount, reference }) => [coin, [amount, reference]]));
+  const converted = new Map(changes.map(({ coin, amount, reference }) => [coin, [amount, reference]]));
   assert.equal(changes.length, 2);
-  assert.deepEqual(told.get("BTC"), ["0.00999", quoteId]);
-  assert.deepEqual(told.get("USDT"), ["-600", quoteId]);
+  assert.deepEqual(converted.get("BTC"), ["0.00999", quoteId]);
+  assert.deepEqual(converted.get("USDT"), ["-600", quoteId]);
   const { list: finance } = await done(member, "user/financeRecord", { kind: "conversion" });
   assert.deepEqual(finance.map(({ kind, coin }) => `${kind} ${coin}`).toSorted(), [
     "conversion BTC",

@@ -72,15 +72,15 @@ test("what is chosen counts without a restart, those that stay are not disturbed
 });
 
 test("an exchange that nobody knows any more is left out and told of, and the others go on", async () => {
-  const told: unknown[] = [];
+  const errors: unknown[] = [];
   const { chosen } = await start(["binance"], {
     ...LOG,
-    error: (...said: unknown[]) => void told.push(said),
+    error: (...said: unknown[]) => void errors.push(said),
   });
   await choose(chosen, ["okx", "mtgox"]);
   await chosen.follow();
   assert.deepEqual(chosen.names(), ["okx"]);
-  assert.equal(told.length, 1);
+  assert.equal(errors.length, 1);
 });
 
 type Change = ChangeOf<"indexSources">;

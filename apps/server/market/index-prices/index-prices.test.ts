@@ -47,9 +47,9 @@ async function polled(): Promise<void> {
   await Promise.all(
     sources.map(async ({ name, price, isDown }) => {
       const { state, price: wanted, lagMs } = standIns.behaviour[name as StandIn];
-      const told = name === "kraken" ? nowMs : nowMs - lagMs;
+      const stated = name === "kraken" ? nowMs : nowMs - lagMs;
       const isThere = (): boolean =>
-        price("BTC")?.timeMs === told && price("BTC")?.price === BigInt(wanted * 100) * 1_000_000n;
+        price("BTC")?.timeMs === stated && price("BTC")?.price === BigInt(wanted * 100) * 1_000_000n;
       if (state === "up") await until(() => isThere() || undefined, `news of ${name}`);
       if (state === "dead") await until(() => isDown() || undefined, `the failure of ${name}`);
     }),
@@ -69,13 +69,13 @@ async function goOn(byMs: number, changes: Partial<Record<StandIn, Partial<Behav
 }
 
 test("the middle of three that agree is the index, and the mark begins with it", async () => {
-  const told = await goOn(0, {
+  const stated = await goOn(0, {
     binance: { price: 60_000 },
     okx: { price: 60_010 },
     kraken: { price: 60_030 },
   });
-  assert.deepEqual(told.states, ["used", "used", "used"]);
-  assert.deepEqual([told.index, told.mark, told.isIndexLost], [600_100, 600_100, false]);
+  assert.deepEqual(stated.states, ["used", "used", "used"]);
+  assert.deepEqual([stated.index, stated.mark, stated.isIndexLost], [600_100, 600_100, false]);
   assert.equal(prices.leastInUse(), 3);
 });
 
@@ -93,22 +93,22 @@ test("what sources say of a coin is told without a contract; none says anything 
 });
 
 test("one that lies is left out, and its lie moves nothing", async () => {
-  const told = await goOn(1_000, { binance: { price: 70_000 } });
-  assert.deepEqual(told.states, ["outlier", "used", "used"]);
+  const stated = await goOn(1_000, { binance: { price: 70_000 } });
+  assert.deepEqual(stated.states, ["outlier", "used", "used"]);
   // From 60,030, the middle of the three.
   assert.deepEqual(
-    told.health.map(({ deviationPpm }) => deviationPpm),
+    stated.health.map(({ deviationPpm }) => deviationPpm),
     [166_083n, -333n, 0n],
   );
-  assert.deepEqual([told.index, told.isIndexLost], [600_200, false]);
+  assert.deepEqual([stated.index, stated.isIndexLost], [600_200, false]);
   assert.equal(prices.leastInUse(), 2);
 });
 
 test("one whose prices are old is left out", async () => {
-  const told = await goOn(1_000, { binance: { price: 60_000 }, okx: { lagMs: 20_000 } });
-  assert.deepEqual(told.states, ["used", "stale", "used"]);
-  assert.equal(told.index, 600_150);
-  assert.equal(told.health[1]?.ageMs, 20_000);
+  const stated = await goOn(1_000, { binance: { price: 60_000 }, okx: { lagMs: 20_000 } });
+  assert.deepEqual(stated.states, ["used", "stale", "used"]);
+  assert.equal(stated.index, 600_150);
+  assert.equal(stated.health[1]?.ageMs, 20_000);
 });
 
 test("one that stalls or dies is used for ten seconds more", async () => {

@@ -63,8 +63,8 @@ export function startLiveSource(options: LiveSourceOptions): PriceSource {
   function keep({ symbol, last, timestamp }: Ticker): void {
     const price = last === undefined ? undefined : unitsOf(last);
     const coin = symbol.split("/")[0] ?? "";
-    const told = { timeMs: timestamp ?? nowMs(), isTimed: timestamp !== undefined };
-    if (price !== undefined) prices.set(coin, { price, ...told });
+    const when = { timeMs: timestamp ?? nowMs(), isTimed: timestamp !== undefined };
+    if (price !== undefined) prices.set(coin, { price, ...when });
   }
 
   void (async () => {

@@ -50,8 +50,8 @@ export function samplesOf(
 /** Beyond any contract: what the sources say of a coin. A price that is none the engine takes is left out. */
 export function coinSamplesOf(sources: readonly PriceSource[], coin: CoinCode, nowMs: number): CoinSample[] {
   return sources.flatMap(({ name: source, price: priceOf }) => {
-    const told = priceOf(coin);
-    if (told === undefined || told.price < 1n || told.price > BigInt(PRICE_MAX)) return [];
-    return [{ coin, source, price: wholeNumber(told.price), time: Math.min(told.timeMs, nowMs) }];
+    const quoted = priceOf(coin);
+    if (quoted === undefined || quoted.price < 1n || quoted.price > BigInt(PRICE_MAX)) return [];
+    return [{ coin, source, price: wholeNumber(quoted.price), time: Math.min(quoted.timeMs, nowMs) }];
   });
 }

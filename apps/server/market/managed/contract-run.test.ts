@@ -66,18 +66,18 @@ class Scene {
   }
 
   follow(command: Command): void {
-    for (const event of run(this.exchange, command)) this.tell(event);
+    for (const event of run(this.exchange, command)) this.observe(event);
   }
 
   /** A command that may be refused. */
   try(command: Command): string | undefined {
     const events: Event[] = [];
     const refusal = execute(this.exchange, command, (event) => events.push(event));
-    for (const event of events) this.tell(event);
+    for (const event of events) this.observe(event);
     return refusal?.refused;
   }
 
-  private tell(event: Event): void {
+  private observe(event: Event): void {
     if (event.type === "contractTraded") this.live.takeTrade(event);
     if (event.type === "managedClosed") this.live.close(event);
     passOn(event, (member) => (member === SUB ? this.live : undefined));
@@ -86,7 +86,7 @@ class Scene {
   index(ticks: number): void {
     const price = ticks / PRICE;
     const command = pricesAt([price, price, price], (this.time - TEST_TIME) / 1_000);
-    for (const event of run(this.exchange, command)) if (this.live !== undefined) this.tell(event);
+    for (const event of run(this.exchange, command)) if (this.live !== undefined) this.observe(event);
   }
 
   /** The price goes there, through every order on its way. */

@@ -146,10 +146,10 @@ class Scene {
   }
 
   private follow(command: Command): void {
-    for (const event of run(this.exchange, command)) this.tell(event);
+    for (const event of run(this.exchange, command)) this.observe(event);
   }
 
-  private tell(event: Event): void {
+  private observe(event: Event): void {
     if (event.type === "orderPlaced" && event.member === SUB) this.live.takePlaced(event);
     if (event.type === "orderClosed" && event.member === SUB) this.live.takeClosed(event);
     if (event.type !== "tradeExecuted") return;

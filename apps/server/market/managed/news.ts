@@ -31,11 +31,11 @@ export function newsAtEnd(
   rules: () => MarketRules,
 ): ManagedNewsRow | undefined {
   const kind = ending?.key;
-  const told = MANAGED_NEWS_KINDS.find((one) => one === kind);
-  if (row.endedAt === 0 || told === undefined) return undefined;
+  const known = MANAGED_NEWS_KINDS.find((one) => one === kind);
+  if (row.endedAt === 0 || known === undefined) return undefined;
   const { runId, member, market, endedAt: time } = row;
   const { profit } = figuresOf(row, row.priceLast || row.priceIn, rules());
-  return { runId, kind: told, time, member, market, profit, mailedAt: 0 };
+  return { runId, kind: known, time, member, market, profit, mailedAt: 0 };
 }
 
 /** Of one whose money never came: the exchange said no after its start was promised. */

@@ -59,18 +59,18 @@ function borderAfter(random: Random, nowMs: number): number {
 class Listener {
   readonly candles = new Map<number, Candle>();
   readonly interval: CandleInterval;
-  toldMs: number;
+  seenMs: number;
   private readonly feed: CandlesFeed;
 
   constructor(marketData: MarketData, interval: CandleInterval, nowMs: number) {
     this.interval = interval;
-    this.toldMs = nowMs;
+    this.seenMs = nowMs;
     this.feed = new CandlesFeed(marketData, MARKET, interval);
     this.take(this.feed.snapshot());
   }
 
   tick(nowMs: number): void {
-    this.toldMs = nowMs;
+    this.seenMs = nowMs;
     const delta = this.feed.delta();
     if (delta !== null) this.take(delta);
   }
@@ -155,7 +155,7 @@ async function live(scene: Scene, marketData: MarketData, random: Random): Promi
   for (let count = 0; count < TRADES; count += 1) {
     const timeMs = walk(random, scene.nowMs);
     for (const listener of listeners) {
-      const limitMs = stepOpenTime(listener.interval, listener.toldMs, LIVE_CANDLES_MAX);
+      const limitMs = stepOpenTime(listener.interval, listener.seenMs, LIVE_CANDLES_MAX);
       if (timeMs > limitMs || random.oneIn(4)) listener.tick(scene.nowMs);
     }
     scene.trade(random, timeMs);

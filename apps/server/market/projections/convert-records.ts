@@ -31,11 +31,11 @@ export const CONVERT_RECORDS = table("convert_record", {
 
 export type ConvertRecordRow = Row<typeof CONVERT_RECORDS>;
 
-type Told = Omit<ConvertRecordRow, "sequence" | "position">;
+type Entry = Omit<ConvertRecordRow, "sequence" | "position">;
 
 const OF_TRANSFER = { spread: 0n, fee: 0n, fromPrice: 0, toPrice: 0, spreadPpm: 0, feePpm: 0, quoteId: 0 };
 
-function told(event: Event): Told | undefined {
+function entryOf(event: Event): Entry | undefined {
   if (event.type === "transferred") {
     const { member, time, coin, amount, from: fromAccount, to: toAccount } = event;
     const moved = { type: "transfer", coin, amount, fromAccount, toAccount } as const;
@@ -58,7 +58,7 @@ export const convertRecordsModel: ReadModel = {
   async write(client, records) {
     const rows = records.flatMap(({ sequence, events }) =>
       events.flatMap((event, position): ConvertRecordRow[] => {
-        const row = told(event);
+        const row = entryOf(event);
         return row === undefined ? [] : [{ ...row, sequence, position }];
       }),
     );

@@ -20,7 +20,7 @@ import {
 const CONNECTIONS_MAX = 2;
 
 async function startThread(port: MessagePort, options: ThreadOptions): Promise<void> {
-  const tell = (message: FromThread): void => port.postMessage(message);
+  const post = (message: FromThread): void => port.postMessage(message);
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: CONNECTIONS_MAX,
@@ -35,12 +35,12 @@ async function startThread(port: MessagePort, options: ThreadOptions): Promise<v
     terms,
     engine: {
       follow: (after, follower) => followers.follow(after, follower),
-      setCursor: (reader, sequence) => tell({ type: "cursor", reader, sequence }),
+      setCursor: (reader, sequence) => post({ type: "cursor", reader, sequence }),
     },
-    log: logOf(tell),
+    log: logOf(post),
     models: readModels(terms, quotes),
-    onCommitted: (sequence) => tell({ type: "committed", sequence }),
-    onFailure: ({ message }) => tell({ type: "failure", message }),
+    onCommitted: (sequence) => post({ type: "committed", sequence }),
+    onFailure: ({ message }) => post({ type: "failure", message }),
     onProgress: () => showGauges(runner, options.gauges),
   });
 
@@ -58,8 +58,8 @@ async function startThread(port: MessagePort, options: ThreadOptions): Promise<v
     else void stop();
   });
   await runner.start();
-  tell({ type: "committed", sequence: runner.sequence });
-  tell({ type: "started" });
+  post({ type: "committed", sequence: runner.sequence });
+  post({ type: "started" });
 }
 
 /** From the files what the feed does not tell, then the feed. A gap in it would be a mistake: the thread ends. */
@@ -82,10 +82,10 @@ function followFeed({ directory, feed }: ThreadOptions): Promise<Followers> {
   });
 }
 
-function logOf(tell: (message: FromThread) => void): ProjectionLog {
+function logOf(post: (message: FromThread) => void): ProjectionLog {
   return {
-    info: (details, message) => tell({ type: "log", level: "info", details, message }),
-    error: (details, message) => tell({ type: "log", level: "error", details, message }),
+    info: (details, message) => post({ type: "log", level: "info", details, message }),
+    error: (details, message) => post({ type: "log", level: "error", details, message }),
   };
 }
 

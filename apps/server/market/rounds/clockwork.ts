@@ -157,10 +157,10 @@ export class Clockwork {
     const { series, sources: named } = view;
     const wanted = prices
       .sources()
-      .map((source) => ({ source, told: sourceOf(source, observer) }))
-      .filter(({ source, told }) => timedPrice(source, view) !== undefined || isNamed(named, told))
-      .map(({ told }) => told);
-    const isSame = wanted.length === named.length && wanted.every((told) => isNamed(named, told));
+      .map((source) => ({ source, listed: sourceOf(source, observer) }))
+      .filter(({ source, listed }) => timedPrice(source, view) !== undefined || isNamed(named, listed))
+      .map(({ listed }) => listed);
+    const isSame = wanted.length === named.length && wanted.every((listed) => isNamed(named, listed));
     if (isSame || wanted.length < QUORUM) return;
     const command = { type: "setRoundSources", time: nowMs, series, sources: wanted } as const;
     const answer = await engine.submit("venue", `setRoundSources:${series}:${nowMs}`, command);
@@ -200,6 +200,6 @@ function isNew({ at, samples }: Boundary, { source, time }: RoundSample): boolea
 
 /** True of a source whose price is of now. */
 export function isFresh(source: PriceSource, of: Priced, nowMs: number): boolean {
-  const told = timedPrice(source, of);
-  return told !== undefined && nowMs - told.timeMs <= PRICE_AGE_MAX_MS;
+  const listed = timedPrice(source, of);
+  return listed !== undefined && nowMs - listed.timeMs <= PRICE_AGE_MAX_MS;
 }

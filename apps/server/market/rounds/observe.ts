@@ -26,10 +26,10 @@ export function timedPrice(
   source: PriceSource,
   { base, priceDecimals }: Priced,
 ): { readonly price: Ticks; readonly timeMs: number } | undefined {
-  const told = source.price(base);
-  if (told === undefined || !told.isTimed || !SOURCE_NAME.test(source.name)) return undefined;
-  const tick = nearestTick({ tickUnits: TICK_UNITS, priceDecimals }, told.price);
-  return tick === undefined ? undefined : { price: ticks(tick), timeMs: told.timeMs };
+  const quoted = source.price(base);
+  if (quoted === undefined || !quoted.isTimed || !SOURCE_NAME.test(source.name)) return undefined;
+  const tick = nearestTick({ tickUnits: TICK_UNITS, priceDecimals }, quoted.price);
+  return tick === undefined ? undefined : { price: ticks(tick), timeMs: quoted.timeMs };
 }
 
 /** @param observer signs what a source says that does not sign */
@@ -39,9 +39,9 @@ export function sourceOf({ name, signer }: PriceSource, observer: SourceSigner):
 }
 
 export function sampleOf(source: PriceSource, observer: SourceSigner, of: Priced): RoundSample | undefined {
-  const told = timedPrice(source, of);
-  if (told === undefined) return undefined;
-  const sample = { source: source.name, price: told.price, time: told.timeMs };
+  const quoted = timedPrice(source, of);
+  if (quoted === undefined) return undefined;
+  const sample = { source: source.name, price: quoted.price, time: quoted.timeMs };
   const { signer } = sourceOf(source, observer);
   const text = sampleText({ ...of, signer }, sample);
   return { ...sample, signature: (source.signer ?? observer).sign(text) };

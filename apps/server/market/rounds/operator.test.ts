@@ -67,11 +67,11 @@ test("these calls change rounds, and none takes a price, a sample or a result", 
   const found = Object.entries(CALLS).filter(
     ([name, { kind }]) => kind === "change" && /round|series|optionsOrder/i.test(name),
   );
-  const told = found.map(([name, { input }]) => [
+  const declared = found.map(([name, { input }]) => [
     name,
     Object.keys((input as never as { shape: object }).shape),
   ]);
-  assert.deepEqual(Object.fromEntries(told), CHANGES);
+  assert.deepEqual(Object.fromEntries(declared), CHANGES);
   assert.deepEqual(CALLS["staff/stopSeries"].roles, ["risk"]);
 });
 

@@ -26,14 +26,14 @@ export async function sourceHealth(
   const middle = prices.length === 0 ? undefined : medianOf(prices);
   return view.sources.map(({ source: name, signer }) => {
     const source = all.find((each) => each.name === name);
-    const told = source && timedPrice(source, view);
+    const quoted = source && timedPrice(source, view);
     return {
       series: view.series,
       source: name,
       signer,
       state: stateOf(source, view, middle, nowMs),
-      price: priceText(view, told?.price),
-      ageMs: told === undefined ? null : Math.max(nowMs - told.timeMs, 0),
+      price: priceText(view, quoted?.price),
+      ageMs: quoted === undefined ? null : Math.max(nowMs - quoted.timeMs, 0),
       lastOffsetMs: offsetOf(name, samples),
     };
   });
@@ -45,11 +45,11 @@ function stateOf(
   middle: number | undefined,
   nowMs: number,
 ): Row["state"] {
-  const told = source && timedPrice(source, view);
-  if (source === undefined || told === undefined)
+  const quoted = source && timedPrice(source, view);
+  if (source === undefined || quoted === undefined)
     return source?.price(view.base)?.isTimed === false ? "untimed" : "missing";
   if (!isFresh(source, view, nowMs)) return "stale";
-  const isApart = middle !== undefined && Math.abs(told.price - middle) * PPM > middle * SPREAD_MAX_PPM;
+  const isApart = middle !== undefined && Math.abs(quoted.price - middle) * PPM > middle * SPREAD_MAX_PPM;
   return isApart ? "apart" : "used";
 }
 

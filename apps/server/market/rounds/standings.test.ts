@@ -55,9 +55,9 @@ test("what came of the own entries adds up, and what went back is no stake", asy
 });
 
 test("the list of winners names nobody, and marks the own place alone", async () => {
-  const told = { place: 1, entries: 1, won: 1, staked: "100", profitLoss: "194" };
+  const standing = { place: 1, entries: 1, won: 1, staked: "100", profitLoss: "194" };
   const seen = async (token: string) => (await done(token, "data/roundLeaders", {})).list;
-  assert.deepEqual(await seen(winner.token), [{ ...told, isOwn: true }]);
-  assert.deepEqual(await seen(loser.token), [{ ...told, isOwn: false }]);
-  assert.deepEqual(await seen(""), [{ ...told, isOwn: false }]);
+  assert.deepEqual(await seen(winner.token), [{ ...standing, isOwn: true }]);
+  assert.deepEqual(await seen(loser.token), [{ ...standing, isOwn: false }]);
+  assert.deepEqual(await seen(""), [{ ...standing, isOwn: false }]);
 });

@@ -204,15 +204,15 @@ const units = (text: string): bigint => {
 
 test("now is told like the day that runs, with the open profit in the contract account", async () => {
   for (const member of MEMBERS) {
-    const told = await info(member);
-    assert.equal(units(told.totalUsdt), owned(member));
+    const now = await info(member);
+    assert.equal(units(now.totalUsdt), owned(member));
     const open = openProfit(member);
-    assert.equal(units(told.openProfitUsdt), open);
-    assert.equal(units(told.managedProfitUsdt), member === 1 ? openProfit(SUB) : 0n);
+    assert.equal(units(now.openProfitUsdt), open);
+    assert.equal(units(now.managedProfitUsdt), member === 1 ? openProfit(SUB) : 0n);
     const midnight = worths.get(`${member} ${START + (DAYS - 1) * DAY_MS}`)!;
-    assert.equal(units(told.todayProfitUsdt), owned(member) - midnight);
+    assert.equal(units(now.todayProfitUsdt), owned(member) - midnight);
     const { wallet, isolatedMargin } = contractBalanceOf(engine.exchange, member);
-    const account = told.accounts.find(({ account: name }) => name === "contract");
+    const account = now.accounts.find(({ account: name }) => name === "contract");
     assert.equal(units(account?.totalUsdt ?? ""), wallet + isolatedMargin + open);
     assert.equal((await runningWorth({ pool, marketData }, member, NOW))?.worth, owned(member));
   }

@@ -58,15 +58,15 @@ test("a member makes a key, uses it, and sees it without its secret", async () =
     { method: "GET" },
   );
   assert.equal(read.code, 0, read.message);
-  const { list, told } = await until(async () => {
+  const { list, seen } = await until(async () => {
     const list = await testing.call("user/apiKeys", {}, { token: member.token });
-    const told = list.data?.list.find(({ keyId, lastUsedAt }) => keyId === key.keyId && lastUsedAt !== null);
-    return told && { list, told };
+    const seen = list.data?.list.find(({ keyId, lastUsedAt }) => keyId === key.keyId && lastUsedAt !== null);
+    return seen && { list, seen };
   }, "the key's use");
-  assert.equal(told.label, "my bot");
-  assert.deepEqual(told.scopes, ["read", "trade"], "every key may read");
-  assert.equal(told.lastUsedFrom, HERE);
-  assert.ok(Date.now() - (told.lastUsedAt ?? 0) < 60_000);
+  assert.equal(seen.label, "my bot");
+  assert.deepEqual(seen.scopes, ["read", "trade"], "every key may read");
+  assert.equal(seen.lastUsedFrom, HERE);
+  assert.ok(Date.now() - (seen.lastUsedAt ?? 0) < 60_000);
   assert.ok(!JSON.stringify(list).includes(key.secret as string));
   const { rows } = await query("select * from api_keys where id = $1", [key.keyId]);
   assert.ok(!JSON.stringify(rows).includes(key.secret as string), "at rest it is sealed");

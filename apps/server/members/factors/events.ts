@@ -9,52 +9,52 @@ export interface EventTerms {
   /** Holds withdrawals requested within a day. */
   readonly holds: boolean;
   /** The member gets a mail. */
-  readonly told: boolean;
+  readonly mailed: boolean;
   /** The kind of mail, where the general one about a change does not fit. */
   readonly mail?: "identityVerified" | "identityReturned" | "recoveryStarted" | "recoveryApproved";
 }
 
 /** Passwords, second factor and contacts hold; what only adds a lock or ends something does not. */
 export const SECURITY_EVENTS = {
-  loginPasswordChanged: { holds: true, told: true },
-  loginPasswordReset: { holds: true, told: true },
+  loginPasswordChanged: { holds: true, mailed: true },
+  loginPasswordReset: { holds: true, mailed: true },
   // The first one: nothing could leave before it.
-  fundPasswordSet: { holds: false, told: true },
-  fundPasswordChanged: { holds: true, told: true },
-  emailChanged: { holds: true, told: true },
-  phoneChanged: { holds: true, told: true },
+  fundPasswordSet: { holds: false, mailed: true },
+  fundPasswordChanged: { holds: true, mailed: true },
+  emailChanged: { holds: true, mailed: true },
+  phoneChanged: { holds: true, mailed: true },
   // The first factor of all holds nothing: hold.ts.
-  totpAdded: { holds: true, told: true },
-  totpRemoved: { holds: true, told: true },
-  passkeyAdded: { holds: true, told: true },
-  passkeyRemoved: { holds: true, told: true },
-  recoveryCodeUsed: { holds: true, told: true },
-  recoveryCodesRenewed: { holds: false, told: true },
-  antiPhishingChanged: { holds: false, told: true },
-  settingsLocked: { holds: false, told: true },
-  settingsUnlockBegun: { holds: false, told: true },
-  deviceRevoked: { holds: false, told: false },
-  newDevice: { holds: false, told: true },
-  apiKeyCreated: { holds: false, told: true },
-  apiKeyChanged: { holds: false, told: true },
-  apiKeyRemoved: { holds: false, told: true },
-  addressAdded: { holds: false, told: true },
-  addressRemoved: { holds: false, told: true },
-  allowlistOn: { holds: false, told: true },
+  totpAdded: { holds: true, mailed: true },
+  totpRemoved: { holds: true, mailed: true },
+  passkeyAdded: { holds: true, mailed: true },
+  passkeyRemoved: { holds: true, mailed: true },
+  recoveryCodeUsed: { holds: true, mailed: true },
+  recoveryCodesRenewed: { holds: false, mailed: true },
+  antiPhishingChanged: { holds: false, mailed: true },
+  settingsLocked: { holds: false, mailed: true },
+  settingsUnlockBegun: { holds: false, mailed: true },
+  deviceRevoked: { holds: false, mailed: false },
+  newDevice: { holds: false, mailed: true },
+  apiKeyCreated: { holds: false, mailed: true },
+  apiKeyChanged: { holds: false, mailed: true },
+  apiKeyRemoved: { holds: false, mailed: true },
+  addressAdded: { holds: false, mailed: true },
+  addressRemoved: { holds: false, mailed: true },
+  allowlistOn: { holds: false, mailed: true },
   // Whoever broke in would turn it off first.
-  allowlistOff: { holds: true, told: true },
-  frozen: { holds: false, told: true },
-  thawed: { holds: true, told: true },
+  allowlistOff: { holds: true, mailed: true },
+  frozen: { holds: false, mailed: true },
+  thawed: { holds: true, mailed: true },
   // Nothing has changed yet: what will change waits, and its end holds.
-  recoveryStarted: { holds: false, told: true, mail: "recoveryStarted" },
-  recoveryApproved: { holds: false, told: true, mail: "recoveryApproved" },
-  recoveryRefused: { holds: false, told: true },
-  recoveryStopped: { holds: false, told: true },
-  fundPasswordRecovered: { holds: true, told: true },
-  secondFactorRecovered: { holds: true, told: true },
-  accessRecovered: { holds: true, told: true },
-  identityVerified: { holds: false, told: true, mail: "identityVerified" },
-  identityReturned: { holds: false, told: true, mail: "identityReturned" },
+  recoveryStarted: { holds: false, mailed: true, mail: "recoveryStarted" },
+  recoveryApproved: { holds: false, mailed: true, mail: "recoveryApproved" },
+  recoveryRefused: { holds: false, mailed: true },
+  recoveryStopped: { holds: false, mailed: true },
+  fundPasswordRecovered: { holds: true, mailed: true },
+  secondFactorRecovered: { holds: true, mailed: true },
+  accessRecovered: { holds: true, mailed: true },
+  identityVerified: { holds: false, mailed: true, mail: "identityVerified" },
+  identityReturned: { holds: false, mailed: true, mail: "identityReturned" },
 } as const satisfies Record<string, EventTerms>;
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
@@ -77,11 +77,11 @@ const USER_AGENT_MAX = 300;
 /** @param sql the transaction of the change, so that neither stands without the other */
 export async function recordSecurityEvent(sql: Pool | PoolClient, event: SecurityEvent): Promise<void> {
   const { memberId, kind, ip, userAgent, timeMs, isFirstFactor = false } = event;
-  const toldAt = SECURITY_EVENTS[kind].told ? null : timeMs;
+  const mailedAt = SECURITY_EVENTS[kind].mailed ? null : timeMs;
   await sql.query(
     `insert into security_events (member, kind, ip, user_agent, at, told_at, first_factor)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [memberId, kind, ip, userAgent.slice(0, USER_AGENT_MAX), timeMs, toldAt, isFirstFactor],
+    [memberId, kind, ip, userAgent.slice(0, USER_AGENT_MAX), timeMs, mailedAt, isFirstFactor],
   );
 }
 

@@ -131,9 +131,9 @@ async function setApp({ memberId, token }: TestMember): Promise<readonly string[
   const { data: begun } = await server.call("user/totpBegin", { loginPassword: TEST_PASSWORD }, { token });
   const code = await generate({ secret: begun?.secret ?? "" });
   const confirmed = await server.call("user/totpConfirm", { code }, { token });
-  const untold = "select from security_events where member = $1 and told_at is null";
+  const unmailed = "select from security_events where member = $1 and told_at is null";
   await until(
-    async () => (await server.exchange.pool.query(untold, [memberId])).rowCount === 0,
+    async () => (await server.exchange.pool.query(unmailed, [memberId])).rowCount === 0,
     "the mail that tells of the app",
   );
   return confirmed.data?.recoveryCodes ?? [];

@@ -202,7 +202,7 @@ async function openSession(pool: Pool, request: SessionRequest): Promise<OpenedS
 function createSessionReads(pool: Pool) {
   const underWay = new Set<Change[]>();
   return {
-    tell(change: Change): void {
+    announce(change: Change): void {
       for (const changes of underWay) changes.push(change);
     },
     async read(publicHalf: string): Promise<{ row: SessionRow | undefined; changes: Change[] }> {
@@ -268,7 +268,7 @@ function createSessionCache(pool: Pool) {
     grant(sessionId: string, untilMs: number): void {
       const session = byId(sessionId);
       if (session !== undefined) session.fundGrantUntilMs = untilMs;
-      reads.tell((read) => {
+      reads.announce((read) => {
         if (read.row.id === sessionId) read.fundGrantUntilMs = untilMs;
       });
     },
@@ -277,11 +277,11 @@ function createSessionCache(pool: Pool) {
         if (session.row.member === memberId) session.fundGrantUntilMs = 0;
       };
       for (const session of byPublicHalf.values()) forget(session);
-      reads.tell(forget);
+      reads.announce(forget);
     },
     forget(sessionId: string): void {
       drop(publicHalfById.get(sessionId) ?? "");
-      reads.tell((read) => {
+      reads.announce((read) => {
         if (read.row.id === sessionId) read.closed = true;
       });
     },

@@ -24,10 +24,10 @@ export function createSmsAllowance(
 ): (phone: string, timeMs: number) => boolean {
   const perArea = createThrottle(perAreaPerHour, CODES_WINDOW_MS);
   const ofAll = createThrottle(perHour, CODES_WINDOW_MS);
-  let toldAtMs = Number.NEGATIVE_INFINITY;
+  let warnedAtMs = Number.NEGATIVE_INFINITY;
   function refuse(area: string, timeMs: number): false {
-    if (timeMs >= toldAtMs + CODES_WINDOW_MS) {
-      toldAtMs = timeMs;
+    if (timeMs >= warnedAtMs + CODES_WINDOW_MS) {
+      warnedAtMs = timeMs;
       log.warn({ area }, "no more codes go to phones this hour: the limit of short messages is reached");
     }
     return false;

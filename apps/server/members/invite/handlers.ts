@@ -50,7 +50,7 @@ export function inviteHandlers(parts: InviteParts): Pick<Handlers, InviteCall> {
            order by share.time desc, share.sequence desc, share.position desc`,
         conditions.values,
       );
-      return pageOfRows(rows, limit, keyOf, (row) => told(row, marketData));
+      return pageOfRows(rows, limit, keyOf, (row) => shareView(row, marketData));
     },
   };
 }
@@ -73,7 +73,7 @@ function keyOf({ time, sequence, position }: ShareRow): number[] {
   return [wholeNumberIn(time), wholeNumberIn(sequence), position];
 }
 
-function told(row: ShareRow, { terms }: Prices): CallOutput<"user/getReferralShares">["list"][number] {
+function shareView(row: ShareRow, { terms }: Prices): CallOutput<"user/getReferralShares">["list"][number] {
   const { market, level, coin } = row;
   return {
     id: `${row.sequence}-${row.position}`,

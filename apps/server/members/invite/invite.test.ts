@@ -110,8 +110,8 @@ test("each share names the trade and the fee that it is a fifth or a twentieth o
     [2, "0.0005", "BTC", "1.5", "USDT"],
   );
   const both = await sharesOf(friend);
-  const told = both.map(({ level, feeCoin, amount }) => `${level} ${feeCoin} ${amount}`).toSorted();
-  assert.deepEqual(told, ["1 BTC 6", "2 USDT 1.5"]);
+  const lines = both.map(({ level, feeCoin, amount }) => `${level} ${feeCoin} ${amount}`).toSorted();
+  assert.deepEqual(lines, ["1 BTC 6", "2 USDT 1.5"]);
   assert.equal(new Set(both.map(({ tradeId }) => tradeId)).size, 1);
   assert.deepEqual((await sharesOf(friend, { level: 2 })).length, 1);
   assert.deepEqual(await sharesOf(friend, { market: "ETH/USDT" }), []);

@@ -52,8 +52,8 @@ test("a loan that was overdue costs points, each of them, and they do not come b
   assert.equal(scoreOf({ ...EVERYTHING, overdueLoans: 1, lastOverdueAtMs: 1 }), 85);
   assert.equal(scoreOf({ ...EVERYTHING, overdueLoans: 3, lastOverdueAtMs: 1 }), 55);
   const parts = creditParts({ ...NOTHING, overdueLoans: 2, lastOverdueAtMs: 7 }, NOW_MS);
-  const told = parts.find(({ reason }) => reason === "overdueLoans");
-  assert.deepEqual([told?.points, told?.pointsMax, told?.figure, told?.time], [-30, 0, "2", 7]);
+  const overdue = parts.find(({ reason }) => reason === "overdueLoans");
+  assert.deepEqual([overdue?.points, overdue?.pointsMax, overdue?.figure, overdue?.time], [-30, 0, "2", 7]);
 });
 
 test("a loan limit grows with score and level, in whole USDT, and is nothing for who is not verified", () => {

@@ -68,10 +68,10 @@ export function centerHandlers(security: Security): Pick<Handlers, CenterCall> {
          where ${conditions.text()} order by at desc, id desc limit ${limit + 1}`,
         conditions.values,
       );
-      const tell = ({ id: event, kind, ip, userAgent, time: at }: EventRow) => ({
+      const eventView = ({ id: event, kind, ip, userAgent, time: at }: EventRow) => ({
         ...{ id: event, kind, ip, ...deviceOf(userAgent), time: at },
       });
-      return pageOfRows(rows, limit, (row) => [row.time, row.id], tell);
+      return pageOfRows(rows, limit, (row) => [row.time, row.id], eventView);
     },
   };
 }

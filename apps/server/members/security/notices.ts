@@ -58,18 +58,18 @@ const TEXTS: ReadonlyMap<string, EventTexts> = new Map(
 /** Sends the mails due; one that cannot go out stays for the next round, until it is too old. @returns how many */
 export async function mailEvents(parts: NoticeParts): Promise<number> {
   const { rows } = await parts.pool.query<Row>(UNTOLD, [NOTICES_PER_ROUND]);
-  let told = 0;
+  let mailed = 0;
   for (const row of rows) {
     if (!(await tryToNotify(parts, row))) continue;
     await parts.pool.query("update security_events set told_at = $2 where id = $1", [row.id, Date.now()]);
-    told += 1;
+    mailed += 1;
   }
-  return told;
+  return mailed;
 }
 
 async function tryToNotify(parts: NoticeParts, row: Row): Promise<boolean> {
   try {
-    await tell(parts, row);
+    await mailOne(parts, row);
     return true;
   } catch (error) {
     const isTooOld = row.at < Date.now() - NOTICE_TRIED_MS;
@@ -78,7 +78,7 @@ async function tryToNotify(parts: NoticeParts, row: Row): Promise<boolean> {
   }
 }
 
-async function tell({ pool, mailer, origin }: NoticeParts, row: Row): Promise<void> {
+async function mailOne({ pool, mailer, origin }: NoticeParts, row: Row): Promise<void> {
   const { member, kind, memberKind, ip, userAgent, at, email, phone, language } = row;
   const event = (TEXTS.get(language) ?? TEXTS.get("en"))?.[kind];
   const to = email === null ? phone && ({ kind: "phone", address: phone } as const) : emailTo(email);

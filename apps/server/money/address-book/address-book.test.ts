@@ -190,16 +190,16 @@ test("a first withdrawal to an address is looked at; one saved for a day, or rea
     withdrawalId,
   ]);
   assert.equal((await preview(COLD))?.outcome, "send");
-  const told = (await server.call("user/checkAddress", { network: "evm", address: COLD }, { token })).data;
-  assert.deepEqual([told?.isNew, told?.chain, told?.address], [false, "EVM", COLD]);
+  const checked = (await server.call("user/checkAddress", { network: "evm", address: COLD }, { token })).data;
+  assert.deepEqual([checked?.isNew, checked?.chain, checked?.address], [false, "EVM", COLD]);
 });
 
 test("an address that resembles a known one is refused until the member says so, and then looked at", async () => {
   const member = await rich();
   await add(member);
   await age(member);
-  const told = (await server.call("user/checkAddress", { network: "evm", address: TWIN }, member)).data;
-  assert.deepEqual(told?.lookAlike, { address: COLD, label: "Cold wallet" });
+  const checked = (await server.call("user/checkAddress", { network: "evm", address: TWIN }, member)).data;
+  assert.deepEqual(checked?.lookAlike, { address: COLD, label: "Cold wallet" });
   assert.equal((await withdraw(member, { address: TWIN })).refusal, "address.look_alike");
   assert.equal((await add(member, { address: TWIN })).refusal, "address.look_alike");
   const seen = (await withdraw(member, { address: TWIN, lookAlikeSeen: true })).data;
@@ -235,7 +235,7 @@ test("while the allowlist is on nothing goes elsewhere, and turning it off holds
   );
 });
 
-test("each step of a withdrawal is told once by mail, with the address, its picture and why it waits", async () => {
+test("each step of a withdrawal is reported once by mail, with the address, its picture and why it waits", async () => {
   const member = await rich();
   const { token, email } = member;
   const { withdrawalId = "" } = (await withdraw(member)).data ?? {};

@@ -47,8 +47,8 @@ export function addressBookHandlers(parts: AddressBookParts): Pick<Handlers, Boo
       const limit = limitOf(page);
       const [beforeId] = cursor === undefined ? [] : numbersOfCursor(cursor, 1);
       const rows = await livingRows(pool, memberId, { network, coin }, beforeId, limit + 1);
-      const told = pageOfRows(rows, limit, ({ id }) => [id], savedAddressView);
-      return { ...told, allowlist: await isAllowlistOn(pool, memberId) };
+      const addresses = pageOfRows(rows, limit, ({ id }) => [id], savedAddressView);
+      return { ...addresses, allowlist: await isAllowlistOn(pool, memberId) };
     },
     "user/addAddress": async (input, context) => savedAddressView(await addAddress(parts, input, context)),
     "user/editAddress": async (input, context) => savedAddressView(await editAddress(pool, input, context)),

@@ -236,7 +236,7 @@ test("a good address of another chain is named", () => {
   }
 });
 
-test("a wrong letter is told from a text that is no address", () => {
+test("a wrong letter is distinguished from a text that is no address", () => {
   const [bech32 = "", , , , , base58 = ""] = GOOD.bitcoin;
   for (const [text, kind] of [
     [bech32.replace("W508", "W509"), "bitcoin"],

@@ -15,7 +15,7 @@ export class Changes<T> {
     return () => this.#listeners.delete(listener);
   }
 
-  tell(change: T): void {
+  publish(change: T): void {
     for (const listener of this.#listeners) {
       try {
         listener(change);

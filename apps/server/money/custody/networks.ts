@@ -96,18 +96,18 @@ export class Networks {
 
   /** A member's withdrawals, newest first. */
   async withdrawals(filter: WithdrawalFilter, limit: number): Promise<Withdrawal[]> {
-    return (await listWithdrawals(this.#database, filter, limit)).map((row) => this.#told(row));
+    return (await listWithdrawals(this.#database, filter, limit)).map((row) => this.#view(row));
   }
 
   async withdrawal(withdrawalId: WithdrawalId): Promise<Withdrawal | undefined> {
     const row = await findWithdrawal(this.#database, withdrawalId);
-    return row === undefined ? undefined : this.#told(row);
+    return row === undefined ? undefined : this.#view(row);
   }
 
   /** A member's earlier withdrawal under this key. */
   async withdrawalOfKey(member: MemberId, requestKey: string): Promise<Withdrawal | undefined> {
     const row = await findByRequestKey(this.#database, member, requestKey);
-    return row === undefined ? undefined : this.#told(row);
+    return row === undefined ? undefined : this.#view(row);
   }
 
   /** A member's withdrawals since a moment, done or under way, summed by coin in its smallest unit. */
@@ -150,7 +150,7 @@ export class Networks {
     );
   }
 
-  #told(row: WithdrawalRow): Withdrawal {
+  #view(row: WithdrawalRow): Withdrawal {
     return withdrawalOf(row, this.confirmations(row.network).credit);
   }
 }

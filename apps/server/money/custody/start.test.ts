@@ -57,7 +57,7 @@ async function start(change: Partial<CustodySettings> = {}): Promise<RunningCust
   return running;
 }
 
-/** Sum of the ledger's chain account as the journal tells it. */
+/** Sum of the ledger's chain account as the journal has it. */
 async function ledgerOnChain(coin: string): Promise<bigint> {
   let sum = 0n;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -84,13 +84,13 @@ test("no program that is started with custody carries recovery words on its comm
   const names = readdirSync(folder).filter((name) => /seed|passphrase/.test(name));
   assert.ok(names.includes("faucet-seed") && names.includes("bitcoin-faucet-seed"), names.join());
   const secrets = names.map((name) => readFileSync(join(folder, name), "utf8").trim());
-  const told = readdirSync("/proc").flatMap((pid) => (/^\d+$/.test(pid) ? [commandLine(pid)] : []));
+  const commandLines = readdirSync("/proc").flatMap((pid) => (/^\d+$/.test(pid) ? [commandLine(pid)] : []));
   assert.ok(
-    told.some((line) => line.includes(join(folder, "chain-fast"))),
+    commandLines.some((line) => line.includes(join(folder, "chain-fast"))),
     "the chain's own is among them",
   );
   assert.deepEqual(
-    told.filter((line) => secrets.some((secret) => line.includes(secret))),
+    commandLines.filter((line) => secrets.some((secret) => line.includes(secret))),
     [],
   );
   await started.pop()?.stop();

@@ -107,10 +107,13 @@ async function applicationOf(
 }
 
 /** Of an application the collateral is what the balance is asked for. */
-function refusalOfApplication(told: Parameters<typeof refusalOfExchange>[0], input: ApplyInput): CallRefusal {
-  return told.refused === "ledger.insufficient_balance"
-    ? new CallRefusal(told.refused, "collateral")
-    : refusalOfExchange(told, input);
+function refusalOfApplication(
+  refusal: Parameters<typeof refusalOfExchange>[0],
+  input: ApplyInput,
+): CallRefusal {
+  return refusal.refused === "ledger.insufficient_balance"
+    ? new CallRefusal(refusal.refused, "collateral")
+    : refusalOfExchange(refusal, input);
 }
 
 function decimalsOf({ venue }: Pick<ApplyParts, "venue">, coin: string): number {

@@ -46,5 +46,5 @@ export const LENDING_LOW_SHARE = 10n;
 /** A loan whose collateral nobody has bought for five minutes needs somebody who looks at its market. */
 export const UNSOLD_AFTER_MS = 300_000;
 
-/** Principal that falls due within a week is told apart. */
+/** Principal that falls due within a week is counted apart. */
 export const DUE_SOON_MS = 7 * 86_400_000;

@@ -1,4 +1,4 @@
-/** Loans over a whole exchange: defined by two people, applied for, lent, repaid, called, sold, overdue, told of. */
+/** Loans over a whole exchange: defined by two people, applied for, lent, repaid, called, sold, overdue, reported. */
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, test } from "node:test";
@@ -229,7 +229,7 @@ test("without a rule staff decide: an application waits, is refused with a reaso
   await refused(stranger, "user/getLoanOrderDetail", { orderId: first.orderId }, 3331, "orderId");
 });
 
-test("what staff accept and the exchange then refuses tells its member why, and both kinds wait at the console", async () => {
+test("what staff accept and the exchange then refuses shows its member why, and both kinds wait at the console", async () => {
   const member = await rich({ BTC: "1" });
   const other = await rich({ BTC: "1" });
   const { orderId } = await done(member, "user/applyLoan", loanOf("10000", "0.8"));
@@ -470,7 +470,11 @@ test("an overdue loan costs its score and bars a new one, and is repaid all the 
   assert.deepEqual(await newsOf(member), []);
   for (const leftMs of [2 * DAY_MS, 2 * DAY_MS, DAY_MS / 2]) await remind(pool, dueAt! - leftMs);
   await until(async () => (await tend(dueAt! + 1)) > 0, "the day of grace");
-  assert.deepEqual(await newsOf(member), ["dueInOneDay", "dueInThreeDays", "overdue"], "each is told once");
+  assert.deepEqual(
+    await newsOf(member),
+    ["dueInOneDay", "dueInThreeDays", "overdue"],
+    "each is reported once",
+  );
   const { order } = await detail(member, orderId);
   assert.equal(order.state, "overdue");
   const after = await done(member, "user/getCreditScore", {});

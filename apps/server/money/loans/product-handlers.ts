@@ -1,4 +1,4 @@
-/** The calls that tell what one may borrow, and what it would cost. */
+/** The calls that list what one may borrow, and what it would cost. */
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import { collateralFor, interestOf, type PlanView } from "@meridian/core";
 import { CallRefusal, type Handlers, readAmount, writeAmount } from "../../ground/calls/index.ts";

@@ -1,5 +1,5 @@
-// Goal: a member is told that a loan will be due, and that it is overdue, once behind the bell, once by mail and once
-// on its device, however often anybody looks. Method: a loan whose clock is set, looked at around each moment.
+// Goal: a member is notified that a loan will be due, and that it is overdue, once behind the bell, once by mail and
+// once on its device, however often anybody looks. Method: a loan whose clock is set, looked at around each moment.
 import assert from "node:assert/strict";
 import { createECDH, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
@@ -20,7 +20,7 @@ import { remind } from "./reminders.ts";
 import { tendUpTo } from "./tending.ts";
 
 const DAY_MS = 86_400_000;
-const NOTHING_TOLD = { info: () => undefined, warn: () => undefined };
+const SILENT_LOG = { info: () => undefined, warn: () => undefined };
 
 /** Messages that arrived at the push service. */
 let pushed = 0;
@@ -50,7 +50,7 @@ before(async () => {
       ...{ type: "fundVenue", time: Date.now(), fundingKey: `demo:${coin}`, ...funding },
     });
   }
-  await openPlansOfDemo({ pool, engine, log: NOTHING_TOLD });
+  await openPlansOfDemo({ pool, engine, log: SILENT_LOG });
 });
 
 after(async () => {
@@ -84,13 +84,13 @@ async function subscribe(member: TestMember): Promise<void> {
   });
 }
 
-interface Told {
+interface Reminders {
   readonly bell: readonly string[];
   readonly mails: readonly string[];
   readonly waiting: number;
 }
 
-async function toldOf(member: TestMember): Promise<Told> {
+async function remindersOf(member: TestMember): Promise<Reminders> {
   const { pool } = testing.exchange;
   const { list } = await done(member, "user/getNews", {});
   const mails = await pool.query<{ readonly subject: string }>(
@@ -109,14 +109,14 @@ async function toldOf(member: TestMember): Promise<Told> {
 }
 
 /** As soon as nothing waits to be sent and there are so many messages. */
-async function settled(member: TestMember, count: number): Promise<Told> {
+async function settled(member: TestMember, count: number): Promise<Reminders> {
   return until(async () => {
-    const told = await toldOf(member);
-    return told.waiting === 0 && told.mails.length >= count && pushed >= count && told;
+    const reminders = await remindersOf(member);
+    return reminders.waiting === 0 && reminders.mails.length >= count && pushed >= count && reminders;
   }, `news ${count}`);
 }
 
-test("three days before, one day before and once overdue each is told exactly once, on every way", async () => {
+test("three days before, one day before and once overdue each is reported exactly once, on every way", async () => {
   const { pool, engine, loans } = testing.exchange;
   const member = await testing.enrol();
   await testing.credit(member.memberId, "BTC", "1");
@@ -132,13 +132,13 @@ test("three days before, one day before and once overdue each is told exactly on
   assert.equal(await remind(pool, due - 3 * DAY_MS - 1), 0, "a millisecond early");
   assert.equal(await remind(pool, due - 3 * DAY_MS), 1);
   for (const leftMs of [3 * DAY_MS, 2 * DAY_MS, DAY_MS + 1])
-    assert.equal(await remind(pool, due - leftMs), 0, "told already");
+    assert.equal(await remind(pool, due - leftMs), 0, "reminded already");
   const first = await settled(member, 1);
   assert.deepEqual([first.bell, first.mails.length, pushed], [["dueInThreeDays"], 1, 1]);
 
   assert.equal(await remind(pool, due - DAY_MS), 1);
   for (const leftMs of [DAY_MS, DAY_MS / 2, 1, 0, -DAY_MS])
-    assert.equal(await remind(pool, due - leftMs), 0, "told already");
+    assert.equal(await remind(pool, due - leftMs), 0, "reminded already");
   const second = await settled(member, 2);
   assert.deepEqual([second.bell.length, second.mails.length, pushed], [2, 2, 2]);
 
@@ -155,7 +155,7 @@ test("three days before, one day before and once overdue each is told exactly on
   assert.equal(pushed, 3);
 });
 
-test("of a server that slept over both reminders the nearer one is told, and of a short loan none too early", async () => {
+test("of a server that slept over both reminders the nearer one is sent, and of a short loan none too early", async () => {
   const { pool } = testing.exchange;
   const member = await testing.enrol();
   await testing.credit(member.memberId, "BTC", "1");
@@ -165,7 +165,7 @@ test("of a server that slept over both reminders the nearer one is told, and of 
   });
   const { order } = await done(member, "user/getLoanOrderDetail", { orderId });
   assert.equal(await remind(pool, order.dueAt! - 1_000), 1);
-  assert.deepEqual((await toldOf(member)).bell, ["dueInOneDay"]);
+  assert.deepEqual((await remindersOf(member)).bell, ["dueInOneDay"]);
   await pool.query("delete from loan_news where order_id = $1", [orderId]);
   await pool.query("update loan set started_at = due_at - $2::bigint where order_id = $1", [orderId, DAY_MS]);
   assert.equal(await remind(pool, order.dueAt! - DAY_MS / 2), 0, "a loan of one day is never a day away");

@@ -1,6 +1,6 @@
 /**
  * Finance records: what came in, went out, moved between the own accounts, was paid or earned, as one list. It is the
- * merge of three lists that exist, each asked for the rows behind the last one told.
+ * merge of three lists that exist, each asked for the rows behind the last one shown.
  */
 import type {
   AccountChange,
@@ -20,7 +20,7 @@ import {
 } from "../../ground/calls/index.ts";
 import { type FinanceChanges, kindOf, typesOf } from "./finance-changes.ts";
 
-/** The member's own calls, which tell deposits and withdrawals as every other list does. */
+/** The member's own calls, which show deposits and withdrawals as every other list does. */
 export type MovementReads = Pick<Handlers, "user/getRechargeList" | "user/getWithdrawList">;
 
 export interface FinanceParts {
@@ -113,9 +113,9 @@ function ofSpot(own: FinanceRecord["kind"]): Source["has"] {
 async function allOf<Row>(
   limit: number,
   read: (page: { limit: number }) => Promise<Page<Row>>,
-  tell: (row: Row) => FinanceRecord,
+  recordOf: (row: Row) => FinanceRecord,
 ): Promise<FinanceRecord[]> {
-  return (await read({ limit })).list.map(tell);
+  return (await read({ limit })).list.map(recordOf);
 }
 
 function ofDeposit(deposit: Deposit): FinanceRecord {

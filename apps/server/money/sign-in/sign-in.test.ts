@@ -52,8 +52,8 @@ async function inTwos(change: object): Promise<void> {
 
 test("without funds nothing is paid and nothing is written down, and the page says so beforehand", async () => {
   const member = await testing.enrol();
-  const told = dataOf(await testing.call("user/signLastLog", {}, member));
-  assert.deepEqual([told.funded, told.signedToday, told.streak, told.todayAmount], [false, false, 0, "0.05"]);
+  const log = dataOf(await testing.call("user/signLastLog", {}, member));
+  assert.deepEqual([log.funded, log.signedToday, log.streak, log.todayAmount], [false, false, 0, "0.05"]);
   const { code, message } = await testing.call("user/signToday", {}, member);
   assert.equal(code, 1645, message);
   assert.equal(await storedDays(member.memberId), 0);
@@ -77,12 +77,12 @@ test("fifty presses at once are one reward, which is earned and stands in the re
   const answers = await Promise.all(
     Array.from({ length: PRESSES }, () => testing.call("user/signToday", {}, member)),
   );
-  const told = answers.map(dataOf);
-  assert.equal(new Set(told.map(({ sequence, amount }) => `${sequence} ${amount}`)).size, 1);
+  const signed = answers.map(dataOf);
+  assert.equal(new Set(signed.map(({ sequence, amount }) => `${sequence} ${amount}`)).size, 1);
   assert.equal(before - (await rewardsLeft()), usdt("0.05"));
   assert.equal(await spotUsdt(member), "0.05");
   const again = dataOf(await testing.call("user/signToday", {}, member));
-  assert.equal(again.sequence, told[0]?.sequence, "later on the same day it answers the same");
+  assert.equal(again.sequence, signed[0]?.sequence, "later on the same day it answers the same");
   assert.equal(before - (await rewardsLeft()), usdt("0.05"));
   const log = dataOf(await testing.call("user/signLastLog", {}, member));
   assert.deepEqual([log.signedToday, log.streak, log.totalAmount, log.days.length], [true, 1, "0.05", 1]);
@@ -124,8 +124,8 @@ test("a payment whose answer was lost is asked for again, and is one payment", a
   const restarted = createSignIn({ pool, engine, parameters: operations.parameters, log });
   await restarted.settle();
   assert.equal(before - (await rewardsLeft()), usdt("0.05"));
-  const told = await restarted.log(member.memberId, day);
-  assert.equal(told.signedToday, true);
+  const shownLog = await restarted.log(member.memberId, day);
+  assert.equal(shownLog.signedToday, true);
 });
 
 test("new amounts count from the next sign-in, and none may be less than the day before", async () => {

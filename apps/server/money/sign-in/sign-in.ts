@@ -106,7 +106,7 @@ function rewardsOf({ parameters }: SignInParts): bigint[] {
 }
 
 /** A quarter of a year. */
-const DAYS_TOLD = 92;
+const DAYS_SHOWN = 92;
 
 function dayView({ day, streak, amount: units, signedAt }: SignedRow): Omit<Signed, "sequence"> {
   return { day, streak, amount: shown(units), coin: REWARD_COIN, signedAt };
@@ -135,7 +135,7 @@ async function signLog(
     mailboxShared: await sharesMailbox(parts.pool, memberId),
     resetsAt: today + DAY_MS,
     totalAmount: shown(paid.reduce((sum, row) => sum + row.amount, 0n)),
-    days: paid.slice(0, DAYS_TOLD).map(dayView),
+    days: paid.slice(0, DAYS_SHOWN).map(dayView),
   };
 }
 

@@ -12,7 +12,7 @@ export interface AlarmMailParts {
   readonly origin: () => string;
 }
 
-interface Untold {
+interface UnmailedAlarm {
   readonly id: string;
   readonly kind: string;
   readonly subject: string;
@@ -24,7 +24,7 @@ interface Untold {
 const LANGUAGE = "en";
 
 export async function mailAlarms({ pool, mailer, log, origin }: AlarmMailParts): Promise<void> {
-  const { rows } = await pool.query<Untold>(
+  const { rows } = await pool.query<UnmailedAlarm>(
     `select alarm_id as id, kind, subject, detail, raised_at::float8 as "raisedAt" from alarms
      where mailed_at is null order by alarm_id limit $1`,
     [MAILS_PER_ROUND],

@@ -194,8 +194,10 @@ test("below the floor an alarm is raised and mailed once, and large withdrawals 
   const [alarm] = (await alarmsOf()).filter(({ kind }) => kind === "hotBelowFloor");
   assert.equal(alarm?.subject, "evm:BTC");
   assert.equal(alarm?.count, 2);
-  const told = mails.filter((mail) => (mail as { fields: { subject: string } }).fields.subject === "evm:BTC");
-  assert.equal(told.length, 4, "owner and treasury, two people each, once");
+  const alarmMails = mails.filter(
+    (mail) => (mail as { fields: { subject: string } }).fields.subject === "evm:BTC",
+  );
+  assert.equal(alarmMails.length, 4, "owner and treasury, two people each, once");
 
   assert.equal(await bounds("BTC", "0.2", "0"), "executed");
   await minedUntil(async () => (await stateOf(large.withdrawalId)).state === "completed", "the large one");
@@ -260,7 +262,7 @@ test("coins that leave our addresses at somebody else's word raise an alarm, ack
   assert.equal(list[0]?.reason, "moved by the operator");
 });
 
-test("reserves under liabilities, a chain that is away and a stuck payment are told, and end when they pass", async () => {
+test("reserves under liabilities, a chain that is away and a stuck payment raise alarms, which end when they pass", async () => {
   await testing.credit(member.memberId, "BTC", "50");
   const states = () => [{ network: "moon", problem: "its node was never there" }];
   await testing.exchange.pool.query(
@@ -285,7 +287,7 @@ test("reserves under liabilities, a chain that is away and a stuck payment are t
   );
 });
 
-test("a credit that a reorganisation took back after it was spent closes the account and is told once", async () => {
+test("a credit that a reorganisation took back after it was spent closes the account and is reported once", async () => {
   const { pool } = testing.exchange;
   await pool.query(
     `insert into custody_deposits (deposit_key, network, tx_hash, output, member, address, contract, coin, raw, amount,

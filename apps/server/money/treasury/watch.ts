@@ -159,7 +159,7 @@ interface Loss {
 }
 
 /**
- * Credits that a reorganisation took back and the member had spent: told once for each deposit, and the member's
+ * Credits that a reorganisation took back and the member had spent: reported once for each deposit, and the member's
  * account is closed until somebody has looked at it.
  */
 async function lookForLosses({ pool, venue, alarms, freeze, readable }: WatchParts): Promise<void> {

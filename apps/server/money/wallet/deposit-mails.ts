@@ -32,14 +32,14 @@ const MAIL_OF: Readonly<Record<DepositEvent, MailKind>> = {
   unsupported: "depositUnlisted",
 };
 
-/** Whoever likes may send dust or coins of their own making: no more mails than these in a day tell of it. */
+/** Whoever likes may send dust or coins of their own making: no more mails than these in a day report it. */
 const WORTHLESS: readonly DepositEvent[] = ["below_minimum", "unsupported"];
 const WORTHLESS_MAILS_PER_DAY = 3;
 const DAY_MS = 86_400_000;
 
 const ROUND_EVERY_MS = 1_000;
 const NEWS_PER_ROUND = 50;
-/** After this the page tells it, and a mail would be no news. */
+/** After this the page shows it, and a mail would be no news. */
 const TRIED_MS = DAY_MS;
 
 /** Mails the unreported news. @returns how many news are done with */
@@ -49,12 +49,12 @@ async function mailDepositNews(parts: DepositMailParts, now: number): Promise<nu
   let done = 0;
   for (const news of list) {
     try {
-      await tell(parts, news, now);
+      await notify(parts, news, now);
     } catch (error) {
       const isTooOld = news.at < now - TRIED_MS;
       log.warn(
         { err: error, depositKey: news.depositKey, isTooOld },
-        "a member could not be told of a deposit",
+        "a member could not be notified of a deposit",
       );
       if (!isTooOld) continue;
     }
@@ -64,15 +64,15 @@ async function mailDepositNews(parts: DepositMailParts, now: number): Promise<nu
   return done;
 }
 
-async function tell(
+async function notify(
   { pool, networks, mailer }: DepositMailParts,
   news: DepositNews,
   now: number,
 ): Promise<void> {
   const { member, event, network, coin, amount, txHash } = news;
   if (WORTHLESS.includes(event)) {
-    const told = await countReported(pool, member, WORTHLESS, now - DAY_MS);
-    if (told >= WORTHLESS_MAILS_PER_DAY) return;
+    const reported = await countReported(pool, member, WORTHLESS, now - DAY_MS);
+    if (reported >= WORTHLESS_MAILS_PER_DAY) return;
   }
   const reader = await readerOf(pool, member);
   if (reader === undefined) return;
@@ -121,7 +121,10 @@ export function startDepositMails(parts: DepositMailParts): () => Promise<void> 
         await mailDepositNews(parts, Date.now());
         for (const custody of parts.networks.all) await describeUnlisted(parts.pool, custody);
       } catch (error) {
-        parts.log.error({ err: error }, "members could not be told of deposits; the next round tries again");
+        parts.log.error(
+          { err: error },
+          "members could not be notified of deposits; the next round tries again",
+        );
       }
       await sleep(ROUND_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }

@@ -80,7 +80,7 @@ async function fakeToken(symbol: string): Promise<Hex> {
   return getContractAddress({ from, nonce: BigInt(nonce) });
 }
 
-test("each step of a deposit is told once by mail, and the look-up follows it from the pool to the end", async () => {
+test("each step of a deposit is reported once by mail, and the look-up follows it from the pool to the end", async () => {
   const member = await server.enrol();
   const { token } = member;
   const txHash = await sendUsdt(await addressOf(member), 25_000_000n);
@@ -132,7 +132,7 @@ test("nobody learns from the look-up whose an address is", async () => {
   assert.equal((await ask("not an id", stranger))?.verdict, "notFound");
 });
 
-test("what is not listed is shown in its maker's words made plain, never credited, and told in few mails", async () => {
+test("what is not listed is shown in its maker's words made plain, never credited, and reported in few mails", async () => {
   const member = await server.enrol();
   const { token } = member;
   const contract = await fakeToken(HOSTILE);
@@ -141,17 +141,17 @@ test("what is not listed is shown in its maker's words made plain, never credite
   for (let times = 0; times < 6; times++) await development().faucet.call(contract, data);
   await sendUsdt(to, 999n);
   await development().mine(13);
-  const told = await until(async () => {
+  const deposits = await until(async () => {
     const { data: page } = await server.call("user/getRechargeList", {}, { token });
     const named = page?.list.filter(({ unlisted }) => (unlisted?.symbol ?? "") !== "");
     return named?.length === 6 ? page?.list : undefined;
   }, "six records with the contract's words");
-  const unlisted = told.find(({ state }) => state === "unsupported");
+  const unlisted = deposits.find(({ state }) => state === "unsupported");
   assert.equal(unlisted?.reason, "unlistedCoin");
   assert.equal(unlisted.unlisted?.contract, contract);
   assert.equal(unlisted.unlisted.symbol, "USDT free at evil.ex");
   assert.deepEqual([unlisted.unlisted.raw, unlisted.unlisted.decimals], ["1500000", 6]);
-  const dust = told.find(({ state }) => state === "belowMinimum");
+  const dust = deposits.find(({ state }) => state === "belowMinimum");
   assert.deepEqual([dust?.reason, dust?.amount], ["belowMinimum", "0.000999"]);
   const balances = await server.call("user/queryCoinAccount", {}, { token });
   assert.deepEqual(balances.data?.list ?? [], []);
@@ -166,7 +166,7 @@ test("what is not listed is shown in its maker's words made plain, never credite
   for (const body of bodies) assert.doesNotMatch(body, /evil/, "a maker's words travel in no mail of ours");
 });
 
-test("a deposit that a reorganisation takes back is told once, and the records say it", async () => {
+test("a deposit that a reorganisation takes back is reported once, and the records say it", async () => {
   const member = await server.enrol();
   const { token } = member;
   const { anvil, mine } = development();

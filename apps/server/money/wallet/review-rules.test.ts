@@ -95,7 +95,7 @@ function* combinations(): Generator<ReviewFacts> {
 }
 
 /** The rule as it is reported to members: what waits, in the order in which it is said. */
-function told(facts: ReviewFacts): string[] {
+function expectedReasons(facts: ReviewFacts): string[] {
   const said: string[] = [];
   if (facts.isFrozen) said.push("frozen");
   if (facts.heldUntilMs > 0) said.push("securityChange");
@@ -111,7 +111,7 @@ test("in every combination the same reasons are found, nothing that has one is s
   for (const facts of combinations()) {
     count += 1;
     const { outcome, reasons, approvalsNeeded, heldUntilMs } = judge(facts, NOW);
-    const expected = told(facts);
+    const expected = expectedReasons(facts);
     assert.deepEqual(reasons, expected);
     const [first] = expected;
     const isHeld = first === "securityChange" && NOW < facts.heldUntilMs;

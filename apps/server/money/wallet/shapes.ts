@@ -1,4 +1,4 @@
-/** Deposits and withdrawals as custody knows them, told in the contract's words. */
+/** Deposits and withdrawals as custody knows them, put in the contract's words. */
 import type { Deposit, Withdrawal } from "@meridian/contract";
 import type {
   Deposit as CustodyDeposit,

@@ -118,10 +118,10 @@ test("lists of deposits and withdrawals are filtered, and their pages hold every
     });
     assert.equal(answer.code, 0, answer.message);
   }
-  const told = await server.call("user/getWithdrawList", { coin: "ETH" }, { token });
-  assert.equal(told.data?.list.length, 3);
+  const withdrawals = await server.call("user/getWithdrawList", { coin: "ETH" }, { token });
+  assert.equal(withdrawals.data?.list.length, 3);
   assert.deepEqual(
-    told.data?.list.map(({ remark }) => remark),
+    withdrawals.data?.list.map(({ remark }) => remark),
     ["to the cold one 2", "to the cold one 1", "to the cold one 0"],
   );
   const seen: string[] = [];

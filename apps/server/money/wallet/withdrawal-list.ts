@@ -26,8 +26,8 @@ export async function listWithdrawals(
   const period = { from: timeWithin(from), to: timeWithin(to) };
   const filter = { member, coin, withdrawalId, states, ...period, after };
   const rows = await networks.withdrawals(filter, limit + 1);
-  const tell = await viewWith({ pool, networks }, rows);
-  return pageOfRows(rows, limit, (row) => [row.requestedAt, row.withdrawalId], tell);
+  const view = await viewWith({ pool, networks }, rows);
+  return pageOfRows(rows, limit, (row) => [row.requestedAt, row.withdrawalId], view);
 }
 
 /** Those that are not at an end yet. */

@@ -38,7 +38,7 @@ const STOPPABLE: ReadonlySet<MailKind> = new Set(["withdrawalRequested", "withdr
 
 const ROUND_EVERY_MS = 1_000;
 const STEPS_PER_ROUND = 50;
-/** After this the page tells it, and a mail would be no news. */
+/** After this the page shows it, and a mail would be no news. */
 const TRIED_MS = 24 * 3_600_000;
 
 interface Step {
@@ -52,7 +52,7 @@ interface Step {
 }
 
 /** A request is reported when it is decided: one that waits is reported by the mail that says so. */
-const UNTOLD = `select step.withdrawal_id as "withdrawalId", step.state, step.at::float8 as at, step.reason,
+const UNREPORTED = `select step.withdrawal_id as "withdrawalId", step.state, step.at::float8 as at, step.reason,
     case when kind <> 'participant' then email end as email,
     case when kind <> 'participant' then phone end as phone, language
   from custody_withdrawal_steps as step join custody_withdrawals as withdrawal using (withdrawal_id)
@@ -62,7 +62,7 @@ const UNTOLD = `select step.withdrawal_id as "withdrawalId", step.state, step.at
 
 /** Mails the unreported steps. @returns how many steps are done with */
 async function mailWithdrawalSteps(parts: WithdrawalMailParts, now: number): Promise<number> {
-  const { rows } = await parts.pool.query<Step>(UNTOLD, [STEPS_PER_ROUND]);
+  const { rows } = await parts.pool.query<Step>(UNREPORTED, [STEPS_PER_ROUND]);
   let done = 0;
   for (const step of rows) {
     if (!(await tryToNotify(parts, step, now))) continue;
@@ -77,17 +77,17 @@ async function mailWithdrawalSteps(parts: WithdrawalMailParts, now: number): Pro
 
 async function tryToNotify(parts: WithdrawalMailParts, step: Step, now: number): Promise<boolean> {
   try {
-    await tell(parts, step, now);
+    await notify(parts, step, now);
     return true;
   } catch (error) {
     const isTooOld = step.at < now - TRIED_MS;
     const { withdrawalId } = step;
-    parts.log.warn({ err: error, withdrawalId, isTooOld }, "a member could not be told of a withdrawal");
+    parts.log.warn({ err: error, withdrawalId, isTooOld }, "a member could not be notified of a withdrawal");
     return isTooOld;
   }
 }
 
-async function tell(parts: WithdrawalMailParts, step: Step, now: number): Promise<void> {
+async function notify(parts: WithdrawalMailParts, step: Step, now: number): Promise<void> {
   const { pool, networks, mailer, origin } = parts;
   const { state, language } = step;
   const kind = MAIL_OF[state];
@@ -172,7 +172,7 @@ export function startWithdrawalMails(parts: WithdrawalMailParts): () => Promise<
       } catch (error) {
         parts.log.error(
           { err: error },
-          "members could not be told of withdrawals; the next round tries again",
+          "members could not be notified of withdrawals; the next round tries again",
         );
       }
       await sleep(ROUND_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);

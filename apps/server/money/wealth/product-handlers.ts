@@ -1,4 +1,4 @@
-/** The calls that tell what one may subscribe to. */
+/** The calls that list what one may subscribe to. */
 import type { WealthProduct, WealthSchedule } from "@meridian/contract";
 import { dayOf, startOfDay, termFrom } from "@meridian/core";
 import type { Handlers } from "../../ground/calls/index.ts";

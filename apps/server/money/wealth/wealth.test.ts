@@ -1,4 +1,4 @@
-/** Wealth over a whole exchange: defined by two people, subscribed, earned, owed, funded, left, and told of. */
+/** Wealth over a whole exchange: defined by two people, subscribed, earned, owed, funded, left, and reported. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { CallInput, ParameterChange } from "@meridian/contract";
@@ -182,12 +182,12 @@ test("staff see what will be due on each of ninety days, and how long earnings r
   await publish("usdt-due");
   dataOf(await subscribe(member, { productId: "usdt-due", amount: "50000" }));
   await fund("usdt-due", "35");
-  const told = async () => {
+  const wealthOfOffer = async () => {
     const all = dataOf(await testing.call("staff/wealth", {}, staff("auditor")));
     return { ...all, own: all.due.filter(({ offer }) => offer === "usdt-due") };
   };
-  await until(async () => (await told()).own.length > 0, "what is due");
-  const { own: due, offers } = await told();
+  await until(async () => (await wealthOfOffer()).own.length > 0, "what is due");
+  const { own: due, offers } = await wealthOfOffer();
   assert.equal(due.length, 30);
   assert.ok(due.every(({ income }) => income === "10"));
   assert.deepEqual(

@@ -112,16 +112,16 @@ test("an item is shown once it is published, has a text, and its time has come",
 test("a text that is not translated is shown in English, and says so", async () => {
   const item = await create("help");
   dataOf(await write(item, "English words."));
-  const told = dataOf(await inLanguage("data/getHelpDetail", { id: item.slug }, "ja"));
-  assert.equal(told.language, "en");
+  const shown = dataOf(await inLanguage("data/getHelpDetail", { id: item.slug }, "ja"));
+  assert.equal(shown.language, "en");
 });
 
 test("two who save from the same state: the second is told, and nothing of the first is lost", async () => {
   const item = await create("help");
   dataOf(await write(item, "First."));
   assert.equal((await write(item, "Second.")).refusal, "content.changed");
-  const told = dataOf(await testing.call("data/getHelpDetail", { id: item.slug }));
-  assert.equal(JSON.stringify(told.blocks).includes("First."), true);
+  const shown = dataOf(await testing.call("data/getHelpDetail", { id: item.slug }));
+  assert.equal(JSON.stringify(shown.blocks).includes("First."), true);
 });
 
 test("one press saves once, however often it is sent", async () => {
@@ -151,8 +151,8 @@ test("what was before stays in the history and can be put back, and the log name
   assert.equal(old?.reason, REASON);
   const back = { itemId, revisionId: old?.revisionId ?? "", reason: "it was right" };
   dataOf(await asStaff("staff/contentPutBack", back));
-  const told = dataOf(await testing.call("data/getHelpDetail", { id: item.slug }));
-  assert.equal(JSON.stringify(told.blocks).includes("The old words."), true);
+  const shown = dataOf(await testing.call("data/getHelpDetail", { id: item.slug }));
+  assert.equal(JSON.stringify(shown.blocks).includes("The old words."), true);
   const { list: lines } = dataOf(
     await testing.call(
       "staff/auditLog",
@@ -231,8 +231,8 @@ test("a vote counts once per member or device, the last one", async () => {
   const member = await testing.enrol();
   dataOf(await testing.call("data/helpUseful", { id, useful: true }, { token: member.token }));
   assert.equal((await testing.call("data/helpUseful", { id, useful: true })).refusal, "request.malformed");
-  const told = dataOf(await asStaff("staff/contentItem", { itemId: item.itemId }));
-  assert.deepEqual([told.useful, told.notUseful], [1, 1]);
+  const shown = dataOf(await asStaff("staff/contentItem", { itemId: item.itemId }));
+  assert.deepEqual([shown.useful, shown.notUseful], [1, 1]);
   const own = dataOf(await testing.call("data/getHelpDetail", { id }, { token: member.token }));
   assert.equal(own.vote, "useful");
 });
@@ -382,9 +382,9 @@ test("a newer version of the software's texts replaces what nobody touched, and 
 });
 
 test("the newest notices of the software are those of the list", async () => {
-  const told: CallOutput<"data/getNoticeList"> = dataOf(
+  const shown: CallOutput<"data/getNoticeList"> = dataOf(
     await testing.call("data/getNoticeList", { limit: 2 }),
   );
-  assert.equal(told.list.length, 2);
-  assert.notEqual(told.nextCursor, null);
+  assert.equal(shown.list.length, 2);
+  assert.notEqual(shown.nextCursor, null);
 });

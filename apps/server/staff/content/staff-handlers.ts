@@ -39,7 +39,7 @@ const pressOf = ({ staff, idempotencyKey, timeMs }: StaffContext): Press => ({
 export function staffContentHandlers(content: Content, audit: Audit): Pick<Handlers, StaffCall> {
   const { pool, library, webSettings } = content;
 
-  async function tell(itemId: number): Promise<StaffContentItem> {
+  async function itemOf(itemId: number): Promise<StaffContentItem> {
     const item = library.byId(itemId);
     if (item === undefined) throw new CallRefusal("content.unknown", "itemId");
     return contentItemView(item, (await countVotes(pool)).get(itemId) ?? NO_VOTES);
@@ -52,13 +52,13 @@ export function staffContentHandlers(content: Content, audit: Audit): Pick<Handl
         list: library.all(kind).map((item) => contentRowView(item, votes.get(item.itemId) ?? NO_VOTES)),
       };
     },
-    "staff/contentItem": ({ itemId }) => tell(Number.parseInt(itemId, 10)),
+    "staff/contentItem": ({ itemId }) => itemOf(Number.parseInt(itemId, 10)),
     "staff/contentSaveItem": async (input, context) =>
-      tell(await saveItem(content, audit, input, pressOf(context))),
+      itemOf(await saveItem(content, audit, input, pressOf(context))),
     "staff/contentSaveText": async (input, context) =>
-      tell(await saveText(content, audit, input, pressOf(context))),
+      itemOf(await saveText(content, audit, input, pressOf(context))),
     "staff/contentPutBack": async (input, context) =>
-      tell(await putBack(content, audit, input, pressOf(context))),
+      itemOf(await putBack(content, audit, input, pressOf(context))),
     "staff/contentPreview": async ({ language, title, summary, body }, { timeMs }) => {
       const figureOf = await content.figures(language);
       const blocks = parseMarkdown(body);

@@ -183,9 +183,9 @@ async function refusalOf(
 
 test("what is beyond a bound is refused, and the refusal tells the bound", async () => {
   for (const [change, field, bound] of REFUSED) {
-    const told = await refusalOf(change);
-    assert.deepEqual(told?.slice(1), [field, bound], JSON.stringify(change));
-    assert.match(told[0], /^parameter\.(above|below)_bound$/);
+    const refused = await refusalOf(change);
+    assert.deepEqual(refused?.slice(1), [field, bound], JSON.stringify(change));
+    assert.match(refused[0], /^parameter\.(above|below)_bound$/);
   }
 });
 

@@ -173,8 +173,8 @@ test("what is held after a change of protection can be refused, and not let go",
   const refuse = { withdrawalId, reason: "the member says it was somebody else" };
   dataOf(await testing.call("staff/withdrawalRefuse", refuse, as("compliance")));
   dataOf(await testing.call("staff/withdrawalRefuse", refuse, as("compliance")));
-  const told = await own(member, withdrawalId);
-  assert.deepEqual([told.state, told.reason], ["rejected", "staff"]);
+  const standing = await own(member, withdrawalId);
+  assert.deepEqual([standing.state, standing.reason], ["rejected", "staff"]);
   assert.deepEqual(await actionsOf(`withdrawal:${withdrawalId}`), ["withdrawal.refuse"]);
   assert.equal(
     (await testing.call("staff/withdrawalRefuse", refuse, as("owner"))).refusal,
@@ -558,7 +558,7 @@ test("what was sent to members is read without its codes and links", async () =>
     logged.list.map(({ recipient, subject, body }) => [recipient, subject, body]),
     [[email, "A new device", ""]],
   );
-  const told = JSON.stringify(list);
-  assert.ok(!told.includes("402915") && !told.includes("Zx81kfQ0aP3mmT5r7uYh2w"), told);
+  const standing = JSON.stringify(list);
+  assert.ok(!standing.includes("402915") && !standing.includes("Zx81kfQ0aP3mmT5r7uYh2w"), standing);
   assert.equal(dataOf(await testing.call("staff/verifyAudit", {}, as("auditor"))).whole, true);
 });

@@ -84,7 +84,7 @@ const AFTER_APPROVAL = "carried out as approved";
 export function createProposals(parts: ProposalParts): Proposals {
   const { pool, audit, changeKinds } = parts;
 
-  async function told(id: number, context: StaffContext): Promise<Proposal> {
+  async function viewOf(id: number, context: StaffContext): Promise<Proposal> {
     const row = await proposalById(pool, id);
     if (row === null) throw new CallRefusal("proposal.unknown", "proposalId");
     return proposalView(row, await viewerOf(pool, context));
@@ -116,20 +116,20 @@ export function createProposals(parts: ProposalParts): Proposals {
         await audit.add(client, { staff, action: "proposal.propose", subject, reason, detail, timeMs });
         return proposalId;
       });
-      return told(id, context);
+      return viewOf(id, context);
     },
 
     async approve(id, approving, context) {
       await expireProposals(pool, context.timeMs);
       const mine = await parts.serially((client) => approveIn(parts, client, id, approving, context));
       if (mine) await carryOut(parts, id);
-      return told(id, context);
+      return viewOf(id, context);
     },
 
     async refuse(id, reason, context) {
       await expireProposals(pool, context.timeMs);
       await inTransaction(pool, (client) => refuseIn(parts, client, id, reason, context));
-      return told(id, context);
+      return viewOf(id, context);
     },
 
     waitingRecovery: (uid, context) => waitingRecovery(pool, uid, context),

@@ -48,11 +48,11 @@ export function staffRecoveryHandlers(parts: StaffRecoveryParts): Pick<Handlers,
 
     "staff/recoveryCase": async ({ recoveryId }, context) => {
       const row = await find(recoveryId);
-      const told = await caseView(parts, row, context);
+      const view = await caseView(parts, row, context);
       const { staff, timeMs } = context;
-      const entry = { action: "recovery.open", subject: `member:${told.uid}`, reason: "" };
+      const entry = { action: "recovery.open", subject: `member:${view.uid}`, reason: "" };
       await audit.note({ ...entry, staff, detail: { recoveryId }, timeMs });
-      return told;
+      return view;
     },
 
     "staff/recoveryPicture": async ({ recoveryId, picture }, { staff, timeMs }) => {
@@ -132,9 +132,9 @@ async function caseView(
   ]);
   const { browser, system } = deviceOf(row.userAgent);
   // As the member sees it, however long ago it ended.
-  const told = recoveryView(row, row.createdAtMs) as NonNullable<ReturnType<typeof recoveryView>>;
+  const view = recoveryView(row, row.createdAtMs) as NonNullable<ReturnType<typeof recoveryView>>;
   return {
-    ...told,
+    ...view,
     ...{
       holdHours: recoveries.holdHoursOf(row.kind),
       uid: member.uid,

@@ -27,13 +27,13 @@ const mayAnswer = ({ staff }: StaffContext): boolean =>
 
 export function staffSupportHandlers(support: Support): Pick<Handlers, StaffSupportCall> {
   const { pool, files, audit } = support.options;
-  const tell = (row: CaseRow, { staff }: StaffContext): StaffSupportCase =>
+  const caseView = (row: CaseRow, { staff }: StaffContext): StaffSupportCase =>
     staffCaseView(support, row, staff.staffId);
 
   return {
     "staff/supportQueue": async ({ view = "waiting" }, context) => {
       const { list, count } = await openCases(pool, view, QUEUE_SHOWN_MAX);
-      return { list: list.map((row) => tell(row, context)), count };
+      return { list: list.map((row) => caseView(row, context)), count };
     },
 
     "staff/supportTicket": async (input, context) => {
@@ -45,7 +45,7 @@ export function staffSupportHandlers(support: Support): Pick<Handlers, StaffSupp
         ]);
       }
       const row = known(await caseBy(pool, id));
-      return { ticket: tell(row, context), ...(await conversation(support, id, input)) };
+      return { ticket: caseView(row, context), ...(await conversation(support, id, input)) };
     },
 
     "staff/supportPicture": async ({ ticketId, fileId }, { staff, timeMs }) => {
@@ -71,7 +71,7 @@ export function staffSupportHandlers(support: Support): Pick<Handlers, StaffSupp
         ]);
         await note(support, client, before, { action: take ? "support.take" : "support.giveBack", context });
       });
-      return tell(row, context);
+      return caseView(row, context);
     },
 
     "staff/supportClose": async ({ ticketId, reason }, context) => {
@@ -84,7 +84,7 @@ export function staffSupportHandlers(support: Support): Pick<Handlers, StaffSupp
         );
         await note(support, client, before, { action: "support.close", reason, context });
       });
-      return tell(row, context);
+      return caseView(row, context);
     },
   };
 }
@@ -121,8 +121,8 @@ async function note(
   { id, uid }: CaseRow,
   { action, reason = "", detail = {}, context: { staff, timeMs } }: Note,
 ): Promise<void> {
-  const told = { ticketId: String(id), ...detail };
-  await options.audit.add(client, { staff, action, subject: `member:${uid}`, reason, detail: told, timeMs });
+  const about = { ticketId: String(id), ...detail };
+  await options.audit.add(client, { staff, action, subject: `member:${uid}`, reason, detail: about, timeMs });
 }
 
 /** Refused: support.asks_for_secret, support.secret, support.empty, support.unknown, support.closed. */

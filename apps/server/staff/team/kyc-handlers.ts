@@ -33,10 +33,10 @@ export function staffKycHandlers(team: Team, kyc: Kyc): Pick<Handlers, StaffKycC
 
     "staff/kycCase": async ({ applicationId }, { staff, timeMs }) => {
       const application = await find(applicationId);
-      const told = await caseView(kyc, application);
-      const entry = { action: "kyc.open", subject: `member:${told.uid}`, reason: "" };
+      const view = await caseView(kyc, application);
+      const entry = { action: "kyc.open", subject: `member:${view.uid}`, reason: "" };
       await team.audit.note({ ...entry, staff, detail: { applicationId }, timeMs });
-      return told;
+      return view;
     },
 
     "staff/kycPicture": async ({ applicationId, fileId }, { staff, timeMs }) => {

@@ -31,7 +31,7 @@ export interface Recipient {
   readonly language: string;
 }
 
-export interface Told {
+export interface StaffNews {
   readonly event: StaffEvent;
   /** The person concerned. */
   readonly person: { readonly name: string; readonly email: string; readonly role: StaffRole };
@@ -66,7 +66,7 @@ const contextOf = (recipient: string): string => `notice:${recipient}`;
 export async function notifyOwners(
   client: PoolClient,
   seal: Seal,
-  { event, person, by, reason, timeMs }: Told,
+  { event, person, by, reason, timeMs }: StaffNews,
   ...besides: readonly Recipient[]
 ): Promise<void> {
   const { rows: owners } = await client.query<Recipient>(
@@ -124,14 +124,14 @@ async function sendNotices(parts: NoticeParts): Promise<number> {
 async function send({ seal, mailer, origin }: NoticeParts, row: Row): Promise<void> {
   const { recipient, language, kind } = row;
   const fields = JSON.parse(openText(seal, row.fields, contextOf(recipient))) as Record<string, string>;
-  const { secret, role = "", event, ...told } = fields;
+  const { secret, role = "", event, ...rest } = fields;
   const words = wordsOf(language);
   await mailer.send({
     kind,
     to: { kind: "email", address: recipient },
     ...{ language, code: "", timeMs: Date.now() },
     fields: {
-      ...told,
+      ...rest,
       role: words.roles[role as StaffRole] ?? role,
       event: event === undefined ? "" : words.events[event as StaffEvent],
       link: secret === undefined ? `${origin()}/console/staff` : invitationLink(origin(), secret),

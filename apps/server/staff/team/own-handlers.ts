@@ -128,6 +128,6 @@ function notifyOfChange(
   event: StaffEvent,
   { timeMs }: StaffContext,
 ): Promise<void> {
-  const told = { event, person: account, by: account.name, reason: "–", timeMs };
-  return notifyOwners(client, team.seal, told, account);
+  const news = { event, person: account, by: account.name, reason: "–", timeMs };
+  return notifyOwners(client, team.seal, news, account);
 }

@@ -37,8 +37,8 @@ export function peopleHandlers(team: Team): Pick<Handlers, PeopleCall> {
       await acceptInvitation(pool, team.seal, accepting, async (client, person) => {
         const entry = { action: "staff.join", subject: `staff:${person.staffId}`, reason: "" };
         await team.audit.add(client, { ...entry, staff: person, timeMs });
-        const told = { event: "joined", person, by: person.name, reason: "–", timeMs } as const;
-        await notifyOwners(client, team.seal, told);
+        const news = { event: "joined", person, by: person.name, reason: "–", timeMs } as const;
+        await notifyOwners(client, team.seal, news);
       });
       return {};
     },

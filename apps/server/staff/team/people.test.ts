@@ -197,9 +197,9 @@ test("who is new approves nothing for a day, and then what comes from another li
     "the page says so beforehand",
   );
   const people = dataOf(await testing.call("staff/list", {}, as("auditor"))).list;
-  const told = people.find(({ staffId }) => staffId === String(person.id));
-  assert.deepEqual(told?.broughtIn, { proposer: "owner", approver: "owner two" });
-  assert.ok(told?.countsAsOneWith.includes("owner") && !told.countsAsOneWith.includes("owner two"));
+  const added = people.find(({ staffId }) => staffId === String(person.id));
+  assert.deepEqual(added?.broughtIn, { proposer: "owner", approver: "owner two" });
+  assert.ok(added?.countsAsOneWith.includes("owner") && !added.countsAsOneWith.includes("owner two"));
 });
 
 test("an approval takes a code of who has a second factor, once, and a refused one leaves it unused", async () => {
@@ -249,8 +249,8 @@ test("another address shuts the old holder out, and puts the person in the line 
     "mail",
   );
   const people = dataOf(await testing.call("staff/list", {}, as("owner"))).list;
-  const told = people.find(({ staffId }) => staffId === String(person.id));
-  assert.ok(["owner", "owner two"].every((name) => told?.countsAsOneWith.includes(name)));
+  const added = people.find(({ staffId }) => staffId === String(person.id));
+  assert.ok(["owner", "owner two"].every((name) => added?.countsAsOneWith.includes(name)));
 });
 
 test("a second factor is reset by two, to the person's own address, and a new link voids the one before", async () => {

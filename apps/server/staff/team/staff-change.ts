@@ -75,16 +75,16 @@ async function changeStaff(
       await client.query("update staff set role = $2, approves_from = $3 where id = $1", [
         ...[change.staffId, change.role, approvesFrom(carried.timeMs)],
       ]);
-      return tell(client, seal, "role", change.staffId, carried);
+      return notify(client, seal, "role", change.staffId, carried);
     case "staffAddress":
       return move(client, seal, change, carried);
     case "staffFactor":
       await sendInvitation(client, seal, Number.parseInt(change.staffId, 10), carried.timeMs);
-      return tell(client, seal, "factor", change.staffId, carried);
+      return notify(client, seal, "factor", change.staffId, carried);
     case "staffReturn":
       await client.query("update staff set disabled = false where id = $1", [change.staffId]);
       await sendInvitation(client, seal, Number.parseInt(change.staffId, 10), carried.timeMs);
-      return tell(client, seal, "returned", change.staffId, carried);
+      return notify(client, seal, "returned", change.staffId, carried);
   }
 }
 
@@ -103,7 +103,7 @@ async function invite(
   if (staffId === null) throw new CallRefusal("staff.email_taken", "email");
   await addOrigin(client, { staffId, kind: "invited", proposer, approver, timeMs });
   await sendInvitation(client, seal, staffId, timeMs);
-  await tell(client, seal, "invited", String(staffId), carried);
+  await notify(client, seal, "invited", String(staffId), carried);
 }
 
 /** Whoever proposed the address could be who comes in by it, so the person stands in that line as well from then on. */
@@ -118,7 +118,7 @@ async function move(
   await client.query("update staff set email = $2 where id = $1", [staffId, email]);
   await addOrigin(client, { staffId: before.id, kind: "moved", proposer, approver, timeMs });
   await sendInvitation(client, seal, before.id, timeMs);
-  await tell(client, seal, "moved", staffId, carried, before);
+  await notify(client, seal, "moved", staffId, carried, before);
 }
 
 async function personOf(client: PoolClient, staffId: string): Promise<StaffAccount> {
@@ -128,7 +128,7 @@ async function personOf(client: PoolClient, staffId: string): Promise<StaffAccou
 }
 
 /** Owners, the person, and whoever else is given, such as the address of before. */
-async function tell(
+async function notify(
   client: PoolClient,
   seal: Seal,
   event: StaffEvent,
@@ -138,6 +138,6 @@ async function tell(
 ): Promise<void> {
   const person = await personOf(client, staffId);
   // Whoever is asked in has a mail of their own with the link.
-  const told = event === "invited" ? besides : [person, ...besides];
-  await notifyOwners(client, seal, { event, person, by, reason, timeMs }, ...told);
+  const readers = event === "invited" ? besides : [person, ...besides];
+  await notifyOwners(client, seal, { event, person, by, reason, timeMs }, ...readers);
 }

@@ -161,8 +161,8 @@ test("an identity check is decided by whoever may, and the member learns who loo
 
   const { list } = dataOf(await testing.call("staff/kycQueue", {}, as("compliance")));
   const applicationId = list.at(-1)?.applicationId ?? "";
-  const told = dataOf(await testing.call("staff/kycCase", { applicationId }, as("compliance")));
-  assert.deepEqual([told.name, told.idNumber], [person.name, person.idNumber]);
+  const kycCase = dataOf(await testing.call("staff/kycCase", { applicationId }, as("compliance")));
+  assert.deepEqual([kycCase.name, kycCase.idNumber], [person.name, person.idNumber]);
   const look = (role: StaffRole) =>
     testing.call("staff/kycPicture", { applicationId, fileId: documents.front }, as(role));
   assert.equal((await look("support")).refusal, "staff.forbidden");
@@ -180,7 +180,9 @@ test("an identity check is decided by whoever may, and the member learns who loo
     looks.list.map(({ by, picture: side }) => [by, side]),
     [["compliance", "front"]],
   );
-  const log = dataOf(await testing.call("staff/auditLog", { subject: `member:${told.uid}` }, as("auditor")));
+  const log = dataOf(
+    await testing.call("staff/auditLog", { subject: `member:${kycCase.uid}` }, as("auditor")),
+  );
   assert.deepEqual(
     log.list.map(({ action }) => action),
     ["kyc.approve", "kyc.look", "kyc.open"],

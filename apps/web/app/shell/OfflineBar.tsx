@@ -20,16 +20,16 @@ function onNetwork(changed: () => void): () => void {
 /** True once the stream is gone for {@link TOLD_AFTER_MS}. */
 function useStreamGone(): boolean {
   const gone = useStream((state) => state.status === "connecting" && state.heardAtMs > 0);
-  const [told, setTold] = useState(false);
+  const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!gone) {
-      setTold(false);
+      setShown(false);
       return;
     }
-    const timer = setTimeout(() => setTold(true), TOLD_AFTER_MS);
+    const timer = setTimeout(() => setShown(true), TOLD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [gone]);
-  return gone && told;
+  return gone && shown;
 }
 
 /** @returns whole seconds to a moment, 0 when it has come */

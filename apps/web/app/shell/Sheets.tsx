@@ -71,13 +71,13 @@ export function Sheets({ layout, showsMoves }: SheetsProps) {
   const asksPalette = !asked && showsMoves && RED_UP_LANGUAGES.has(language);
   // Only there: nobody is stopped while trading or moving money. Guests read the important notice in its bar.
   const isHome = pageAt(pathname)?.title === "home";
-  const tells = loggedIn && important !== "" && !asksPalette && isHome;
+  const showsNotice = loggedIn && important !== "" && !asksPalette && isHome;
   const Open = name === null ? undefined : windows[name];
   return (
     <>
       {Open !== undefined && <Open layout={layout} />}
       {asksPalette && <PaletteAsk layout={layout} />}
-      {tells && <NoticeModal layout={layout} />}
+      {showsNotice && <NoticeModal layout={layout} />}
       {loggedIn && <IdleWatch />}
       {loggedIn && <UrgentNotes layout={layout} />}
     </>

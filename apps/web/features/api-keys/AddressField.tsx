@@ -24,9 +24,9 @@ export function AddressField(props: AddressFieldProps) {
   const { value, onValue, withdraws, ownAddress, hint, refusal, strict } = props;
   const t = useTranslations("apiKeys");
   const problem = addressProblem(value, withdraws);
-  const told = problem?.problem === "missing" && !strict ? undefined : problem;
+  const shown = problem?.problem === "missing" && !strict ? undefined : problem;
   const words =
-    told === undefined ? refusal : t(`problem.${told.problem}`, { max: KEY_ADDRESSES_MAX, ...told });
+    shown === undefined ? refusal : t(`problem.${shown.problem}`, { max: KEY_ADDRESSES_MAX, ...shown });
   const hasOwn = addressesIn(value).includes(ownAddress);
   return (
     <Field

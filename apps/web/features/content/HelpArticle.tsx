@@ -18,11 +18,11 @@ type Detail = CallOutput<"data/getHelpDetail">;
 
 export function Useful({ article }: { article: Detail }) {
   const t = useTranslations("content");
-  const { vote, tell, isPending } = useVote(article);
+  const { vote, cast, isPending } = useVote(article);
   return (
     <section className="mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-5 print:hidden">
       <p className="text-13 text-text-2">{t(vote === "" ? "useful.ask" : "useful.thanks")}</p>
-      <Button size="small" disabled={isPending} aria-pressed={vote === "useful"} onClick={() => tell(true)}>
+      <Button size="small" disabled={isPending} aria-pressed={vote === "useful"} onClick={() => cast(true)}>
         <ThumbsUp aria-hidden className={vote === "useful" ? "size-4 text-accent" : "size-4"} />
         {t("useful.yes")}
       </Button>
@@ -30,7 +30,7 @@ export function Useful({ article }: { article: Detail }) {
         size="small"
         disabled={isPending}
         aria-pressed={vote === "notUseful"}
-        onClick={() => tell(false)}
+        onClick={() => cast(false)}
       >
         <ThumbsDown aria-hidden className={vote === "notUseful" ? "size-4 text-accent" : "size-4"} />
         {t("useful.no")}

@@ -13,15 +13,15 @@ export function useVote(article: Pick<Detail, "id" | "vote">) {
   const t = useTranslations("content");
   const action = useAction("data/helpUseful");
   const [own, setOwn] = useState<Vote>("");
-  const tell = (useful: boolean): void => {
+  const cast = (useful: boolean): void => {
     const device = useSessionStore.getState().token === null ? { device: deviceName() } : {};
     action.mutate(
       { id: article.id, useful, ...device },
       {
-        onSuccess: (told) => setOwn(told.vote),
+        onSuccess: (answer) => setOwn(answer.vote),
         onError: (error) => toast.error(error instanceof CallRefused ? error.message : t("notSent")),
       },
     );
   };
-  return { vote: own === "" ? article.vote : own, tell, isPending: action.isPending };
+  return { vote: own === "" ? article.vote : own, cast, isPending: action.isPending };
 }

@@ -98,12 +98,17 @@ test("a transaction id is found alone and within a link, in either chain's writi
 });
 
 test("the way of a deposit names what is behind it, what is counted now, and what is ahead", () => {
-  const told = (part: Partial<Deposit>) =>
+  const storyOf = (part: Partial<Deposit>) =>
     stepsOf(deposit(part)).map(({ place, count }) => (count === "" ? place : `${place} ${count}`));
-  expect(told({ state: "detected", confirmations: 0 })).toEqual(["now", "ahead 0/3", "ahead", "ahead"]);
-  expect(told({ confirmations: 2 })).toEqual(["done", "now 2/3", "ahead", "ahead"]);
-  expect(told({ state: "credited", confirmations: 5 })).toEqual(["done", "done 3/3", "done", "now 5/12"]);
-  expect(told({ state: "unlocked", confirmations: 12 })).toEqual(["done", "done 3/3", "done", "done 12/12"]);
+  expect(storyOf({ state: "detected", confirmations: 0 })).toEqual(["now", "ahead 0/3", "ahead", "ahead"]);
+  expect(storyOf({ confirmations: 2 })).toEqual(["done", "now 2/3", "ahead", "ahead"]);
+  expect(storyOf({ state: "credited", confirmations: 5 })).toEqual(["done", "done 3/3", "done", "now 5/12"]);
+  expect(storyOf({ state: "unlocked", confirmations: 12 })).toEqual([
+    "done",
+    "done 3/3",
+    "done",
+    "done 12/12",
+  ]);
 });
 
 test("times are said in seconds while they are short", () => {

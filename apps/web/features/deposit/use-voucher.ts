@@ -36,9 +36,12 @@ export function useVoucher(coin: string, onSent: () => void) {
 
   async function upload(file: File): Promise<string> {
     const input = { purpose: "voucher", picture: await readBase64(file) } as const;
-    const tell = (share: number): void => setPercent(Math.floor(share * 100));
+    const showShare = (share: number): void => setPercent(Math.floor(share * 100));
     return (
-      await callWithProgress("upload/file", input, { idempotencyKey: uploadKey.current, onProgress: tell })
+      await callWithProgress("upload/file", input, {
+        idempotencyKey: uploadKey.current,
+        onProgress: showShare,
+      })
     ).fileId;
   }
 

@@ -36,11 +36,11 @@ export function useGranted<Allowed extends CallName>() {
       return answer;
     } catch (error) {
       if (!(error instanceof CallFailed)) press.current = { meant: "", key: "" };
-      const told = error instanceof CallRefused ? error : undefined;
+      const callRefused = error instanceof CallRefused ? error : undefined;
       setRefused({
-        message: told?.message ?? t("noAnswer"),
-        refusal: told?.refusal ?? "",
-        field: told?.field,
+        message: callRefused?.message ?? t("noAnswer"),
+        refusal: callRefused?.refusal ?? "",
+        field: callRefused?.field,
       });
       return null;
     } finally {

@@ -26,9 +26,9 @@ const ASKED_EVERY_MS = 60_000;
 const MONDAY_MS = Date.UTC(2024, 0, 1);
 const DAY_MS = 24 * 3_600_000;
 
-function Day({ told, coin }: { told: StreakDay; coin: string }) {
+function Day({ streakDay, coin }: { streakDay: StreakDay; coin: string }) {
   const t = useTranslations("invite");
-  const { number, amount, state } = told;
+  const { number, amount, state } = streakDay;
   return (
     <li
       aria-current={state === "today" ? "date" : undefined}
@@ -171,8 +171,8 @@ export default function Rewards({ layout }: PageProps) {
             }
           >
             <ol className="grid grid-cols-7 gap-2 max-lg:grid-cols-4">
-              {streakDays(data).map((told) => (
-                <Day key={told.number} told={told} coin={data.coin} />
+              {streakDays(data).map((streakDay) => (
+                <Day key={streakDay.number} streakDay={streakDay} coin={data.coin} />
               ))}
             </ol>
             <Press log={data} />

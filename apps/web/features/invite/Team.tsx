@@ -13,23 +13,23 @@ import { placesTo, teamOf } from "./invite.model.ts";
 const USDT_DECIMALS = 6;
 const LEVEL_UNPAID = 3;
 
-function LevelCard({ told }: { told: TeamLevel }) {
+function LevelCard({ teamLevel }: { teamLevel: TeamLevel }) {
   const t = useTranslations("invite");
   return (
     <section className="rounded-card border border-line bg-surface-1 p-4">
-      <h2 className="text-13 text-text-3">{t("level", { level: told.level })}</h2>
-      <p className="figure text-28 font-semibold">{told.members}</p>
+      <h2 className="text-13 text-text-3">{t("level", { level: teamLevel.level })}</h2>
+      <p className="figure text-28 font-semibold">{teamLevel.members}</p>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1 text-13 text-text-2">
         <dt>{t("state.verified")}</dt>
-        <dd className="figure text-end">{told.verified}</dd>
+        <dd className="figure text-end">{teamLevel.verified}</dd>
         <dt>{t("state.traded")}</dt>
-        <dd className="figure text-end">{told.traded}</dd>
+        <dd className="figure text-end">{teamLevel.traded}</dd>
         <dt>{t("column.earned")}</dt>
         <dd className="text-end">
-          {told.level === LEVEL_UNPAID ? (
+          {teamLevel.level === LEVEL_UNPAID ? (
             t("team.unpaid")
           ) : (
-            <AmountText value={told.earnedUsdt} decimals={USDT_DECIMALS} coin="USDT" balance />
+            <AmountText value={teamLevel.earnedUsdt} decimals={USDT_DECIMALS} coin="USDT" balance />
           )}
         </dd>
       </dl>
@@ -71,8 +71,8 @@ export default function Team({ layout }: PageProps) {
       onRetry={() => void refetch()}
     >
       <div className="grid grid-cols-3 gap-3 max-lg:grid-cols-1">
-        {data?.levels.map((told) => (
-          <LevelCard key={told.level} told={told} />
+        {data?.levels.map((teamLevel) => (
+          <LevelCard key={teamLevel.level} teamLevel={teamLevel} />
         ))}
       </div>
       <Friends

@@ -48,10 +48,10 @@ export function meanLevel(grey: Grey, { left, top, right, bottom }: Region): num
 }
 
 /** Calls for each whole square of a region; what is left over at its end is not looked at. */
-function forSquares(region: Region, sidePx: number, tell: (square: Region) => void): void {
+function forSquares(region: Region, sidePx: number, visit: (square: Region) => void): void {
   for (let top = region.top; top + sidePx <= region.bottom; top += sidePx) {
     for (let left = region.left; left + sidePx <= region.right; left += sidePx) {
-      tell({ left, top, right: left + sidePx, bottom: top + sidePx });
+      visit({ left, top, right: left + sidePx, bottom: top + sidePx });
     }
   }
 }

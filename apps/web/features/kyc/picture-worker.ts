@@ -16,7 +16,7 @@ function started(): Worker {
     waiting.delete(data.id);
   });
   worker.addEventListener("error", () => {
-    for (const [id, tell] of waiting) tell({ id, kind: "failed" });
+    for (const [id, settle] of waiting) settle({ id, kind: "failed" });
     waiting.clear();
     worker = undefined;
   });

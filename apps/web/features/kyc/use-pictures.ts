@@ -109,8 +109,8 @@ export function usePictures(mark: string) {
       const picture = pictures[side];
       if (picture === null) return false;
       const { file } = picture;
-      const tell = (sending: Sending): void => change(side, file, { sending });
-      tell({ state: "sending", percent: 0 });
+      const setSending = (sending: Sending): void => change(side, file, { sending });
+      setSending({ state: "sending", percent: 0 });
       const parcel = await parcels.pack(side, picture);
       if (parcel === null) {
         change(side, file, { report: { width: 0, height: 0, problems: ["unreadable"] }, sending: IDLE });
@@ -120,12 +120,12 @@ export function usePictures(mark: string) {
         const input = { purpose: PURPOSES[side], picture: parcel.picture };
         const { fileId } = await callWithProgress("upload/file", input, {
           idempotencyKey: parcel.key,
-          onProgress: (share) => tell({ state: "sending", percent: Math.floor(share * 100) }),
+          onProgress: (share) => setSending({ state: "sending", percent: Math.floor(share * 100) }),
         });
-        tell({ state: "sent", fileId });
+        setSending({ state: "sent", fileId });
         return true;
       } catch (error) {
-        tell({ state: "failed", message: error instanceof CallRefused ? error.message : "" });
+        setSending({ state: "failed", message: error instanceof CallRefused ? error.message : "" });
         return false;
       }
     },

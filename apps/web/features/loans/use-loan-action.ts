@@ -47,8 +47,8 @@ function usePress() {
       return answer;
     } catch (error) {
       if (!(error instanceof CallFailed)) press.current = { meant: "", key: "" };
-      const told = error instanceof CallRefused ? error : undefined;
-      setRefused({ message: told?.message ?? t("noAnswer"), field: told?.field ?? "" });
+      const refusal = error instanceof CallRefused ? error : undefined;
+      setRefused({ message: refusal?.message ?? t("noAnswer"), field: refusal?.field ?? "" });
       return null;
     } finally {
       setBusy(false);

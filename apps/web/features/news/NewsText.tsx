@@ -56,8 +56,8 @@ function Closed({ news }: { news: Of<"liquidated" | "deleveraged" | "exit"> }) {
   const positionText = usePositionText();
   const { kind, market, quantity, averagePrice, realised, fee, coin } = news;
   if (kind === "exit" && news.outcome !== "filled") {
-    const told = news.outcome === "resting" ? "told.resting" : "told.failed";
-    return <>{said(told, { position: positionText(news) })}</>;
+    const sentence = news.outcome === "resting" ? "told.resting" : "told.failed";
+    return <>{said(sentence, { position: positionText(news) })}</>;
   }
   return t.rich(kind === "liquidated" ? "did.liquidate" : "did.close", {
     quantity: () => <AmountText value={quantity} decimals={DIGITS_MAX} coin={coinsOf(market).base} />,

@@ -38,7 +38,7 @@ function useMarginCallNotes(layout: Layout): void {
   const textOf = useMarginCallText();
   const navigate = useNavigate();
   const calls = useMarginCalls();
-  const told = useRef(new Set<string>());
+  const shown = useRef(new Set<string>());
   const say = useLatest<MarginCall>((call) =>
     toast.warning(said("contract.marginCall"), {
       id: `margin-call-${call.id}`,
@@ -52,8 +52,8 @@ function useMarginCallNotes(layout: Layout): void {
   );
   useEffect(() => {
     for (const call of calls ?? []) {
-      if (told.current.has(call.id)) continue;
-      told.current.add(call.id);
+      if (shown.current.has(call.id)) continue;
+      shown.current.add(call.id);
       say.current(call);
     }
   }, [calls, say]);

@@ -11,17 +11,17 @@ import {
   withReading,
 } from "./news.model.ts";
 
-const told = (id: string, time: number) => ({ id, time, read: false });
+const head = (id: string, time: number) => ({ id, time, read: false });
 const fill: News = {
-  ...{ kind: "fill", ...told("fill:7:30", 30), orderId: "7", market: "BTC/USDT", side: "sell" },
+  ...{ kind: "fill", ...head("fill:7:30", 30), orderId: "7", market: "BTC/USDT", side: "sell" },
   ...{ quantity: "0.5", averagePrice: "50000", whole: true },
 };
 const deposit: News = {
-  ...{ kind: "deposit", ...told("deposit:evm:0xa:0:credited", 20), depositKey: "evm:0xa:0" },
+  ...{ kind: "deposit", ...head("deposit:evm:0xa:0:credited", 20), depositKey: "evm:0xa:0" },
   ...{ event: "credited", coin: "USDT", amount: "12.5" },
 };
 const device: News = {
-  ...{ kind: "security", ...told("security:3", 10), event: "newDevice" },
+  ...{ kind: "security", ...head("security:3", 10), event: "newDevice" },
   ...{ browser: "Chrome 140", system: "Windows", ip: "192.0.2.7" },
 };
 const news: OwnNews = { list: [fill, deposit, device], reading: { until: 0, ids: [] } };
@@ -58,7 +58,7 @@ test("each leads to the very thing, in the layout of the device", () => {
 
 test("rounds lead to their page, whatever came of them", () => {
   const rounds: News = {
-    ...{ kind: "rounds", ...told("rounds:497222:5", 5), won: 2, lost: 3, refunded: 0 },
+    ...{ kind: "rounds", ...head("rounds:497222:5", 5), won: 2, lost: 3, refunded: 0 },
     ...{ profit: "-4.5", coin: "USDT" },
   };
   expect(addressOf(rounds, "desktop")).toBe("/option");
@@ -70,12 +70,12 @@ const closed = {
   ...{ realised: "-1000", fee: "14.5", coin: "USDT" },
 };
 const call: News = {
-  ...{ kind: "marginCall", ...told("marginCall:4", 9), market: "BTC-PERP", isLong: true, mode: "cross" },
+  ...{ kind: "marginCall", ...head("marginCall:4", 9), market: "BTC-PERP", isLong: true, mode: "cross" },
   ...{ marginRatioPercent: "81.83", marginBalance: "14", maintenance: "11.456", coin: "USDT", holds: true },
 };
-const liquidated: News = { kind: "liquidated", ...told("liquidated:5-1", 8), ...closed };
+const liquidated: News = { kind: "liquidated", ...head("liquidated:5-1", 8), ...closed };
 const exit: News = {
-  ...{ kind: "exit", ...told("exit:6-1", 7), ...closed },
+  ...{ kind: "exit", ...head("exit:6-1", 7), ...closed },
   ...{ orderId: "12", condition: "stop", outcome: "filled" },
 };
 
@@ -97,7 +97,7 @@ test("a position that was closed since is new, and nothing else is", () => {
 test("a loan is urgent when its collateral is in danger, and leads to itself", () => {
   const loan = {
     kind: "loan",
-    ...told("loan:4:called", 9),
+    ...head("loan:4:called", 9),
     orderId: "4",
     coin: "USDT",
     amount: "10",

@@ -8,16 +8,16 @@ export function useNoticesRead() {
   const { data } = useRead("user/getNoticeNumber", {});
   const unread = data?.ids.filter((id) => !here.has(id)) ?? [];
   const [marked, setMarked] = useState<readonly string[]>([]);
-  const untold = useRef<readonly string[]>([]);
+  const unsent = useRef<readonly string[]>([]);
   useEffect(
     () => () => {
-      if (untold.current.length > 0) void readAllNotices(untold.current);
+      if (unsent.current.length > 0) void readAllNotices(unsent.current);
     },
     [],
   );
 
   function mark(ids: readonly string[]): void {
-    untold.current = ids;
+    unsent.current = ids;
     setMarked(ids);
   }
 

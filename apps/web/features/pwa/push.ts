@@ -72,8 +72,8 @@ export function watchHiding(): void {
     const device = list.find(({ current }) => current);
     if (device !== undefined) await setWishes(device, { ...wishes, amounts: false });
   };
-  const tell = ({ balancesHidden }: { readonly balancesHidden: boolean }): void =>
+  const send = ({ balancesHidden }: { readonly balancesHidden: boolean }): void =>
     void look(balancesHidden).catch(() => undefined);
-  tell(usePreferences.getState());
-  usePreferences.subscribe(tell);
+  send(usePreferences.getState());
+  usePreferences.subscribe(send);
 }

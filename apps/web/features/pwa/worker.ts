@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 3_600_000;
 
 export const useUpdate = create<{ readonly isThere: boolean }>(() => ({ isThere: false }));
 
-const tell = (): void => useUpdate.setState({ isThere: true });
+const setThere = (): void => useUpdate.setState({ isThere: true });
 
 /** `?worker=off` takes it away and keeps it away on this device, `?worker=on` brings it back. */
 function isWanted(): boolean {
@@ -40,7 +40,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator;
   // The first worker of all is no newer version of anything.
   const look = (worker: ServiceWorker | null): void => {
-    if (worker?.state === "installed" && serviceWorker.controller !== null) tell();
+    if (worker?.state === "installed" && serviceWorker.controller !== null) setThere();
   };
   look(registration.waiting);
   registration.addEventListener("updatefound", () => {
@@ -48,11 +48,11 @@ function watch(registration: ServiceWorkerRegistration): void {
     worker?.addEventListener("statechange", () => look(worker));
   });
   // A file of this page's version is gone from the server.
-  addEventListener("vite:preloadError", tell);
+  addEventListener("vite:preloadError", setThere);
   let controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
     // Another window has brought the newer one in; this one is left as it is until whoever sits here says so.
-    if (controlled) tell();
+    if (controlled) setThere();
     controlled = true;
   });
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);

@@ -11,21 +11,22 @@ const ICONS = { document: IdCard, selfie: ScanFace } as const;
 
 interface TileProps {
   readonly picture: RecoveryPicture;
-  readonly told: PictureState;
+  readonly pictureState: PictureState;
   readonly onFile: (file: Blob) => void;
 }
 
-function Told({ told }: { told: PictureState }) {
+function PictureNote({ pictureState }: { pictureState: PictureState }) {
   const t = useTranslations("recovery");
-  if (told.state === "sending") return <p className="text-13 text-text-2">{t("picture.sending", told)}</p>;
-  if (told.state === "failed") {
+  if (pictureState.state === "sending")
+    return <p className="text-13 text-text-2">{t("picture.sending", pictureState)}</p>;
+  if (pictureState.state === "failed") {
     return (
       <p role="alert" className="text-13 text-danger">
-        {told.message === "" ? t("picture.failed") : told.message}
+        {pictureState.message === "" ? t("picture.failed") : pictureState.message}
       </p>
     );
   }
-  if (told.state !== "sent") return null;
+  if (pictureState.state !== "sent") return null;
   return (
     <p className="flex items-center gap-1.5 text-13 text-up">
       <Check aria-hidden className="size-4" />
@@ -34,7 +35,7 @@ function Told({ told }: { told: PictureState }) {
   );
 }
 
-function Tile({ picture, told, onFile }: TileProps) {
+function Tile({ picture, pictureState, onFile }: TileProps) {
   const t = useTranslations("recovery");
   const Icon = ICONS[picture];
   return (
@@ -46,17 +47,17 @@ function Tile({ picture, told, onFile }: TileProps) {
           <p className="text-13 text-text-2">{t(`picture.${picture}Text`)}</p>
         </div>
       </div>
-      {told.state === "sent" && (
+      {pictureState.state === "sent" && (
         <img
-          src={told.address}
+          src={pictureState.address}
           alt={t(`picture.${picture}`)}
           className="max-h-56 rounded-control object-contain"
         />
       )}
-      <Told told={told} />
+      <PictureNote pictureState={pictureState} />
       <FileButton onFile={onFile} wide>
         <Camera aria-hidden className="size-5" />
-        {t(told.state === "sent" ? "picture.again" : "picture.choose")}
+        {t(pictureState.state === "sent" ? "picture.again" : "picture.choose")}
       </FileButton>
     </li>
   );
@@ -92,7 +93,7 @@ export function Pictures({ visit, onSent }: PicturesProps) {
           <Tile
             key={picture}
             picture={picture}
-            told={pictures[picture]}
+            pictureState={pictures[picture]}
             onFile={(file) => void choose(picture, file)}
           />
         ))}

@@ -23,28 +23,28 @@ export function usePictures(recoveryToken: string, note: string) {
 
   async function choose(picture: RecoveryPicture, file: Blob): Promise<void> {
     chosen.current[picture] = file;
-    const tell = (told: PictureState): void => {
-      if (chosen.current[picture] === file) setPictures((known) => ({ ...known, [picture]: told }));
+    const put = (next: PictureState): void => {
+      if (chosen.current[picture] === file) setPictures((known) => ({ ...known, [picture]: next }));
     };
-    tell({ state: "sending", percent: 0 });
+    put({ state: "sending", percent: 0 });
     const drawn = await drawPicture(file, { turns: 0, boxes: [], mark: note });
-    if (drawn === null) return tell({ state: "failed", message: "" });
+    if (drawn === null) return put({ state: "failed", message: "" });
     try {
       const input = { recoveryToken, picture, bytes: await readBase64(drawn) };
       const { fileId } = await callWithProgress("login/recoveryUpload", input, {
         idempotencyKey: crypto.randomUUID(),
         token: recoveryToken,
-        onProgress: (share) => tell({ state: "sending", percent: Math.floor(share * 100) }),
+        onProgress: (share) => put({ state: "sending", percent: Math.floor(share * 100) }),
       });
-      tell({ state: "sent", fileId, address: URL.createObjectURL(drawn) });
+      put({ state: "sent", fileId, address: URL.createObjectURL(drawn) });
     } catch (error) {
-      tell({ state: "failed", message: error instanceof CallRefused ? error.message : "" });
+      put({ state: "failed", message: error instanceof CallRefused ? error.message : "" });
     }
   }
 
   const fileIdOf = (picture: RecoveryPicture): string => {
-    const told = pictures[picture];
-    return told.state === "sent" ? told.fileId : "";
+    const next = pictures[picture];
+    return next.state === "sent" ? next.fileId : "";
   };
   return { pictures, choose, document: fileIdOf("document"), selfie: fileIdOf("selfie") };
 }

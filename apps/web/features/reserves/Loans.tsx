@@ -5,9 +5,9 @@ import { lentOf, type ReservesAnswer } from "./reserves.model.ts";
 
 const DECIMALS = 8;
 
-export function Loans({ told }: { told: ReservesAnswer }) {
+export function Loans({ answer }: { answer: ReservesAnswer }) {
   const t = useTranslations("reserves");
-  const rows = lentOf(told);
+  const rows = lentOf(answer);
   if (rows.length === 0) return null;
   return (
     <section className="rounded-card border border-line bg-surface-1 p-5 max-lg:p-4">

@@ -81,9 +81,9 @@ function Card({ row, columns }: { row: ReserveRow; columns: readonly Column<Rese
   );
 }
 
-function Summary({ told }: { told: ReservesAnswer }) {
+function Summary({ answer }: { answer: ReservesAnswer }) {
   const t = useTranslations("reserves");
-  const verdict = verdictOf(told);
+  const verdict = verdictOf(answer);
   const Icon = verdict === "covered" ? ShieldCheck : ShieldAlert;
   return (
     <section
@@ -98,8 +98,8 @@ function Summary({ told }: { told: ReservesAnswer }) {
         <p className="text-16 font-semibold">{t(`verdict.${verdict}`)}</p>
         <p className="mt-1 text-12 text-text-3">
           {t.rich("asOf", {
-            time: () => <TimeText timeMs={told.time} style="second" />,
-            sequence: told.sequence,
+            time: () => <TimeText timeMs={answer.time} style="second" />,
+            sequence: answer.sequence,
           })}
         </p>
       </div>
@@ -107,7 +107,7 @@ function Summary({ told }: { told: ReservesAnswer }) {
   );
 }
 
-function Coins({ told, layout }: { told: ReservesAnswer; layout: Layout }) {
+function Coins({ answer, layout }: { answer: ReservesAnswer; layout: Layout }) {
   const t = useTranslations("reserves");
   const columns = useColumns();
   return (
@@ -116,7 +116,7 @@ function Coins({ told, layout }: { told: ReservesAnswer; layout: Layout }) {
       <Table
         label={t("coins")}
         columns={columns}
-        rows={rowsOf(told)}
+        rows={rowsOf(answer)}
         rowKey={({ coin }) => coin}
         empty={<EmptyState>{t("none")}</EmptyState>}
         card={layout === "mobile" ? (row) => <Card row={row} columns={columns} /> : undefined}
@@ -189,10 +189,10 @@ export default function Reserves({ layout }: PageProps) {
       {data !== undefined && (
         <StaleShade stale={isError} asOfMs={dataUpdatedAt} place="end">
           <div className="flex flex-col gap-4">
-            <Summary told={data} />
-            <Coins told={data} layout={layout} />
+            <Summary answer={data} />
+            <Coins answer={data} layout={layout} />
             <Contracts contracts={data.contracts} />
-            <Loans told={data} />
+            <Loans answer={data} />
             <Networks networks={data.networks} />
           </div>
         </StaleShade>

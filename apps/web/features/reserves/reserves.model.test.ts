@@ -6,24 +6,26 @@ const row = (coin: string, liabilities: string, reserves: string) => ({
   ...{ setOff: "0", netLiabilities: liabilities, receivable: "0.00000000" },
 });
 
-function told(list: ReservesAnswer["list"], answered = true): ReservesAnswer {
+function answerWith(list: ReservesAnswer["list"], answered = true): ReservesAnswer {
   const network = { network: "evm", label: "EVM", answered, list: [{ coin: "BTC", reserves: "1" }] };
   const contracts = { coin: "USDT", collected: "0", insuranceFund: "0" };
   return { time: 0, sequence: 1, list, contracts, networks: [network] };
 }
 
 test("everything is covered when every coin is, and one unit less is short", () => {
-  expect(verdictOf(told([row("BTC", "1", "1"), row("ETH", "0", "0")]))).toBe("covered");
-  expect(verdictOf(told([row("BTC", "1", "0.99999999")]))).toBe("short");
-  expect(verdictOf(told([row("BTC", "12345678.12345678", "12345678.12345678")]))).toBe("covered");
+  expect(verdictOf(answerWith([row("BTC", "1", "1"), row("ETH", "0", "0")]))).toBe("covered");
+  expect(verdictOf(answerWith([row("BTC", "1", "0.99999999")]))).toBe("short");
+  expect(verdictOf(answerWith([row("BTC", "12345678.12345678", "12345678.12345678")]))).toBe("covered");
 });
 
 test("a shortage while a network does not answer is not claimed", () => {
-  expect(verdictOf(told([row("BTC", "1", "0")], false))).toBe("unknown");
+  expect(verdictOf(answerWith([row("BTC", "1", "0")], false))).toBe("unknown");
 });
 
 test("short coins come first and those of which there is nothing are left out", () => {
-  const rows = rowsOf(told([row("A", "1", "2"), row("B", "0", "0"), row("C", "2", "1"), row("D", "0", "5")]));
+  const rows = rowsOf(
+    answerWith([row("A", "1", "2"), row("B", "0", "0"), row("C", "2", "1"), row("D", "0", "5")]),
+  );
   expect(rows.map(({ coin }) => coin)).toEqual(["C", "A", "D"]);
 });
 

@@ -38,10 +38,10 @@ export function useMessagePictures() {
     keys.current.set(id, key);
     try {
       const input = { purpose: "support", picture: await readBase64(file) } as const;
-      const tell = (share: number): void => change(id, { percent: Math.floor(share * 100) });
+      const showShare = (share: number): void => change(id, { percent: Math.floor(share * 100) });
       const { fileId } = await callWithProgress("upload/file", input, {
         idempotencyKey: key,
-        onProgress: tell,
+        onProgress: showShare,
       });
       change(id, { fileId, percent: 100 });
     } catch (error) {

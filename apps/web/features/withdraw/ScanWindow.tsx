@@ -22,9 +22,9 @@ interface ScanProps {
 function Camera({ onText }: { readonly onText: (text: string) => void }) {
   const t = useTranslations("withdraw");
   const { video, state } = useCamera();
-  const tell = useRef(onText);
+  const latest = useRef(onText);
   useEffect(() => {
-    tell.current = onText;
+    latest.current = onText;
   });
   useEffect(() => {
     const shown = video.current;
@@ -36,7 +36,7 @@ function Camera({ onText }: { readonly onText: (text: string) => void }) {
       const text = await reader.read(picture);
       if (!wanted) return;
       if (text === undefined) timer = setTimeout(() => void look(picture), LOOK_EVERY_MS);
-      else tell.current(text);
+      else latest.current(text);
     }
     void look(shown);
     return () => {

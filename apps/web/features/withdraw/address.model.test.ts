@@ -33,14 +33,14 @@ test("what can be said at once is said without asking, and names what the addres
 });
 
 test("the server's word decides about addresses that are right in themselves", () => {
-  const told = (part: Partial<AddressStanding>, purpose?: "save") =>
+  const checked = (part: Partial<AddressStanding>, purpose?: "save") =>
     addressCheckOf(EVM, "evm", { ...standing, ...part }, purpose);
-  expect(told({})).toEqual({ state: "good", standing });
-  expect(told({ own: true })).toMatchObject({ state: "wrong", fault: "own" });
-  expect(told({ valid: false, problem: "unusable" })).toMatchObject({ fault: "unusable" });
-  expect(told({ allowed: false })).toMatchObject({ fault: "notListed" });
-  expect(told({ allowed: false, usableFrom: 1 })).toMatchObject({ fault: "tooNew" });
-  expect(told({ allowed: false }, "save")).toMatchObject({ state: "good" });
+  expect(checked({})).toEqual({ state: "good", standing });
+  expect(checked({ own: true })).toMatchObject({ state: "wrong", fault: "own" });
+  expect(checked({ valid: false, problem: "unusable" })).toMatchObject({ fault: "unusable" });
+  expect(checked({ allowed: false })).toMatchObject({ fault: "notListed" });
+  expect(checked({ allowed: false, usableFrom: 1 })).toMatchObject({ fault: "tooNew" });
+  expect(checked({ allowed: false }, "save")).toMatchObject({ state: "good" });
 });
 
 test("the network follows from the address until one is chosen", () => {

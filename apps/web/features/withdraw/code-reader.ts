@@ -37,8 +37,8 @@ function read(worker: Worker, pixels: ImageData): Promise<string | undefined> {
       done();
     };
     const { signal } = end;
-    const told = ({ data }: MessageEvent<string>): void => settle(() => resolve(data || undefined));
-    worker.addEventListener("message", told, { signal });
+    const onMessage = ({ data }: MessageEvent<string>): void => settle(() => resolve(data || undefined));
+    worker.addEventListener("message", onMessage, { signal });
     worker.addEventListener("error", (event) => settle(() => reject(new Error(event.message))), { signal });
     worker.postMessage(pixels);
   });

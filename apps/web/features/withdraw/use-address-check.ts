@@ -23,7 +23,7 @@ export function useAddressCheck(where: Where | undefined, text: string, coin?: s
     { network, address: settled, ...(coin === undefined ? {} : { coin }) },
     { enabled: byItself.state === "checking" && settled === text && network !== "", staleTime: KNOWN_FOR_MS },
   );
-  const told = settled === text && !isPlaceholderData ? data : undefined;
+  const standing = settled === text && !isPlaceholderData ? data : undefined;
   const purpose = coin === undefined ? "save" : "send";
-  return told === undefined ? byItself : addressCheckOf(text, addressKind, told, purpose);
+  return standing === undefined ? byItself : addressCheckOf(text, addressKind, standing, purpose);
 }

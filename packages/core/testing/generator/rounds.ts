@@ -107,9 +107,9 @@ export class RoundGenerator implements GeneratorPart {
       this.draw.time =
         boundary + (random.oneIn(14) ? random.between(0, 40_000) : random.between(1_900, 9_000));
     const samples = isRunning || random.oneIn(9) ? this.samples(running?.sources ?? ["one"], boundary) : [];
-    const told = random.oneIn(40) ? this.broken(samples, boundary) : samples;
+    const given = random.oneIn(40) ? this.broken(samples, boundary) : samples;
     const time = random.oneIn(30) ? this.draw.time - random.between(0, 90_000) : this.draw.time;
-    return { type: "turnRounds", time, series, samples: told };
+    return { type: "turnRounds", time, series, samples: given };
   }
 
   /** A few for each source around one price; now and then one lies or is silent. */

@@ -67,8 +67,8 @@ function compareCommand(
     events.every((event, index) => isSame(event, twinEvents[index]!)) &&
     (refusal === undefined || events.length === 0);
   if (!isAlike) {
-    const told = [`${place} differs`, asText(command), `exchange: ${refusal ?? ""}`, ...events.map(asText)];
-    throw new Error([...told, `twin: ${twinRefusal ?? ""}`, ...twinEvents.map(asText)].join("\n"));
+    const lines = [`${place} differs`, asText(command), `exchange: ${refusal ?? ""}`, ...events.map(asText)];
+    throw new Error([...lines, `twin: ${twinRefusal ?? ""}`, ...twinEvents.map(asText)].join("\n"));
   }
   const broken = checkInvariants(exchange);
   if (broken.length > 0) throw new Error([`${place} broke`, asText(command), ...broken].join("\n"));

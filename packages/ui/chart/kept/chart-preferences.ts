@@ -81,9 +81,9 @@ function read(): ChartPreferences {
   return current;
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }
 
 export function useChartPreferences() {
@@ -91,7 +91,7 @@ export function useChartPreferences() {
   const prefer = useCallback((change: Partial<ChartPreferences>): void => {
     current = { ...read(), ...change };
     localStorage.setItem(KEY, JSON.stringify(current));
-    for (const tell of listeners) tell();
+    for (const onChange of listeners) onChange();
   }, []);
   return { preferences, prefer };
 }

@@ -80,7 +80,7 @@ function seen(input: HTMLInputElement): string {
   return `${input.value.slice(0, at)}|${input.value.slice(at)}`.replaceAll("\u202f", "_");
 }
 
-const told = (): string => page.querySelector("[role=alert]")?.textContent ?? "";
+const alertText = (): string => page.querySelector("[role=alert]")?.textContent ?? "";
 const understood = (): string => page.querySelector("[role=status]")?.textContent ?? "";
 
 describe("typing", () => {
@@ -134,7 +134,7 @@ describe("typing", () => {
     input.setSelectionRange(0, 5);
     act(() => hands.paste(input, "1.999"));
     expect(values.at(-1)).toBe("?1.999");
-    expect(told()).toContain("Which?");
+    expect(alertText()).toContain("Which?");
   });
 
   test("undo and redo go back and forth by edits", () => {
@@ -183,7 +183,7 @@ describe("what is understood", () => {
   test.each(["1", "1,234", "1,234.", "0.50"])("%s says all itself", (text) => {
     const input = draw();
     act(() => hands.type(input, text));
-    expect([input.value, understood(), told()]).toEqual([text, "", ""]);
+    expect([input.value, understood(), alertText()]).toEqual([text, "", ""]);
   });
 });
 
@@ -212,7 +212,7 @@ describe("what is not understood", () => {
       "50,000 with decimals",
     ]);
     act(() => choices[0]?.click());
-    expect([seen(input), values.at(-1), told()]).toEqual(["50_000|", "50000", ""]);
+    expect([seen(input), values.at(-1), alertText()]).toEqual(["50_000|", "50000", ""]);
   });
 
   test("a decimal too many is kept, and the number that fits is one press away", () => {
@@ -220,14 +220,14 @@ describe("what is not understood", () => {
     act(() => hands.type(input, "0.129"));
     expect([input.value, values.at(-1)]).toEqual(["0.129", "?0.129"]);
     act(() => page.querySelector<HTMLElement>("[role=alert] button")?.click());
-    expect([input.value, values.at(-1), told()]).toEqual(["0.12", "0.12", ""]);
+    expect([input.value, values.at(-1), alertText()]).toEqual(["0.12", "0.12", ""]);
   });
 
   test("an emptied form empties the field too", () => {
     const input = draw();
     act(() => hands.type(input, "12abc"));
     act(() => page.querySelector<HTMLElement>("[type=reset]")?.click());
-    expect([input.value, told()]).toEqual(["", ""]);
+    expect([input.value, alertText()]).toEqual(["", ""]);
   });
 });
 
@@ -249,7 +249,7 @@ describe("a value from outside", () => {
 
   test("is never asked about", () => {
     expect(draw({ locale: "fr", value: "50.125" }).value).toBe("50,125");
-    expect(told()).toBe("");
+    expect(alertText()).toBe("");
   });
 
   test("stands in the page's own notation, also when the language changes", () => {

@@ -2,7 +2,7 @@
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
 
-function tell(input: HTMLInputElement, text: string, caret: number, inputType: string, isComposing = false) {
+function fire(input: HTMLInputElement, text: string, caret: number, inputType: string, isComposing = false) {
   input.dispatchEvent(new InputEvent("beforeinput", { bubbles: true, inputType, isComposing }));
   setValue?.call(input, text);
   input.setSelectionRange(caret, caret);
@@ -13,7 +13,7 @@ function tell(input: HTMLInputElement, text: string, caret: number, inputType: s
 export function paste(input: HTMLInputElement, text: string): void {
   const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
   const next = input.value.slice(0, start) + text + input.value.slice(end);
-  tell(input, next, start + text.length, "insertFromPaste");
+  fire(input, next, start + text.length, "insertFromPaste");
 }
 
 export function type(input: HTMLInputElement, text: string): void {
@@ -41,7 +41,7 @@ export function compose(input: HTMLInputElement, steps: readonly string[]): void
   input.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
   for (const step of steps) {
     const next = before.slice(0, at) + step + before.slice(at);
-    tell(input, next, at + step.length, "insertCompositionText", true);
+    fire(input, next, at + step.length, "insertCompositionText", true);
   }
   input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true, data: steps.at(-1) ?? "" }));
 }

@@ -68,9 +68,9 @@ export function useTyping({ value, onValue, locale, rules, own }: Typing) {
   const { typed } = now;
 
   function put({ typed: next, caret }: Edited): void {
-    const told = reported(readTyped(next, rules), next);
-    setKept({ typed: next, value: told, locale, composing: undefined, caret });
-    onValue(told);
+    const read = reported(readTyped(next, rules), next);
+    setKept({ typed: next, value: read, locale, composing: undefined, caret });
+    onValue(read);
   }
   const { note, onKey } = useTakingBack(typed, put);
 

@@ -41,26 +41,26 @@ export function Fund() {
           }
         >
           <Loaded query={fund} rows={5}>
-            {(told) => (
+            {(answer) => (
               <div className="px-4 py-3">
                 <AmountText
-                  value={told.balance}
+                  value={answer.balance}
                   decimals={DECIMALS}
-                  coin={told.coin}
+                  coin={answer.coin}
                   className="text-28 font-semibold"
                 />
                 <Facts className="mt-3 [&_dd]:text-end">
                   <Fact name={t("fund.unrealised")}>
-                    <Unrealised value={told.unrealised} />
+                    <Unrealised value={answer.unrealised} />
                   </Fact>
-                  <Fact name={t("fund.maintenance")}>{amount(told.maintenance)}</Fact>
+                  <Fact name={t("fund.maintenance")}>{amount(answer.maintenance)}</Fact>
                   <Fact name={t("fund.free")} strong>
-                    {amount(told.free)}
+                    {amount(answer.free)}
                   </Fact>
-                  <Fact name={t("fund.operating")}>{amount(told.operating)}</Fact>
+                  <Fact name={t("fund.operating")}>{amount(answer.operating)}</Fact>
                 </Facts>
                 {moving !== undefined && (
-                  <FundWindow direction={moving} fund={told} onClose={() => setMoving(undefined)} />
+                  <FundWindow direction={moving} fund={answer} onClose={() => setMoving(undefined)} />
                 )}
               </div>
             )}
@@ -68,7 +68,7 @@ export function Fund() {
         </Section>
         <Section title={t("fund.series", { days: DAYS })}>
           <Loaded query={days} rows={3}>
-            {(told) => <FundCurve days={told.days} nowMs={days.dataUpdatedAt} />}
+            {(answer) => <FundCurve days={answer.days} nowMs={days.dataUpdatedAt} />}
           </Loaded>
         </Section>
       </div>

@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { Loaded, type Query, Section, useWide } from "../../../parts/index.ts";
 import { dayText, isNothing } from "./fund.model.ts";
 
-type Told = CallOutput<"data/insuranceFund">;
-type Day = Told["days"][number];
+type FundAnswer = CallOutput<"data/insuranceFund">;
+type Day = FundAnswer["days"][number];
 
 const DECIMALS = 2;
 
@@ -38,7 +38,7 @@ function useColumns(): readonly Column<Day>[] {
 }
 
 /** Each UTC day on which something moved the fund, and what did; members read the same. */
-export function FundDays({ days }: { days: Query<Told> }) {
+export function FundDays({ days }: { days: Query<FundAnswer> }) {
   const t = useTranslations("consoleContracts");
   const wide = useWide();
   const columns = useColumns();

@@ -33,11 +33,11 @@ export function Risks() {
       }
     >
       <Loaded query={risks} rows={16}>
-        {(told) => (
+        {(answer) => (
           <Table
             label={t(`risks.title.${order}`)}
             columns={columns}
-            rows={told[order]}
+            rows={answer[order]}
             rowKey={keyOf}
             empty={<EmptyState>{t("risks.none")}</EmptyState>}
             card={wide ? undefined : (row) => <RiskCard row={row} />}

@@ -31,8 +31,8 @@ function useColumns(names: readonly string[]): readonly Column<WatchedContract>[
     key: `source ${name}`,
     header: name,
     align: "end",
-    cell: ({ sources: told, priceDecimals }) => (
-      <SourceCell source={told.find(({ source }) => source === name)} decimals={priceDecimals} />
+    cell: ({ sources: quoted, priceDecimals }) => (
+      <SourceCell source={quoted.find(({ source }) => source === name)} decimals={priceDecimals} />
     ),
   }));
   return [own, count, ...sources];
@@ -58,17 +58,17 @@ function Card({ row, columns }: { row: WatchedContract; columns: readonly Column
   );
 }
 
-export function SourceTable({ told }: { told: CallOutput<"staff/contracts"> }) {
+export function SourceTable({ answer }: { answer: CallOutput<"staff/contracts"> }) {
   const t = useTranslations("consoleContracts");
   const wide = useWide();
   const mayPropose = useMayPropose();
   const [isChoosing, setChoosing] = useState(false);
-  const columns = useColumns(sourceNames(told.list));
+  const columns = useColumns(sourceNames(answer.list));
   return (
     <Section
       title={t("sources.title")}
       aside={
-        told.isSimulated ? (
+        answer.isSimulated ? (
           <Badge>{t("sources.simulated")}</Badge>
         ) : (
           mayPropose("indexSources") && (
@@ -83,12 +83,12 @@ export function SourceTable({ told }: { told: CallOutput<"staff/contracts"> }) {
         label={t("sources.title")}
         density="paired"
         columns={columns}
-        rows={columns.length > 2 ? told.list : []}
+        rows={columns.length > 2 ? answer.list : []}
         rowKey={({ market }) => market}
         empty={<EmptyState>{t("sources.none")}</EmptyState>}
         card={wide ? undefined : (row) => <Card row={row} columns={columns} />}
       />
-      {isChoosing && <SourcesWindow chosen={told.exchanges} onClose={() => setChoosing(false)} />}
+      {isChoosing && <SourcesWindow chosen={answer.exchanges} onClose={() => setChoosing(false)} />}
     </Section>
   );
 }

@@ -101,16 +101,16 @@ export function assertBalances({ exchange, records }: MemoryEngine, { positions 
 
 /** Lots by what became of them. */
 export function assertLiquidations({ records }: MemoryEngine, { liquidations }: Rows): void {
-  const told: string[] = [];
+  const lines: string[] = [];
   const orders = new Map<number, string>();
   for (const event of records.flatMap(({ events }) => events)) {
     if (event.type === "orderPlaced" && event.positionEffect === "liquidation")
       orders.set(event.orderId, event.side === "sell" ? "long" : "short");
     if (event.type === "contractTraded" && orders.has(event.takerOrderId))
-      told.push(`book ${event.takerMember} ${event.quantity} ${orders.get(event.takerOrderId)} 0`);
-    if (event.type === "positionTakenOver") told.push(`fund ${event.member} ${event.quantity} 0`);
+      lines.push(`book ${event.takerMember} ${event.quantity} ${orders.get(event.takerOrderId)} 0`);
+    if (event.type === "positionTakenOver") lines.push(`fund ${event.member} ${event.quantity} 0`);
     if (event.type === "positionDeleveraged")
-      told.push(`deleveraged ${event.member} ${event.quantity} ${event.other}`);
+      lines.push(`deleveraged ${event.member} ${event.quantity} ${event.other}`);
   }
   assert.deepEqual(
     liquidations.map(({ outcome, member, quantity, side, counterparty }) =>
@@ -118,7 +118,7 @@ export function assertLiquidations({ records }: MemoryEngine, { liquidations }: 
         ? `${outcome} ${member} ${quantity} ${side} ${counterparty}`
         : `${outcome} ${member} ${quantity} ${counterparty}`,
     ),
-    told,
+    lines,
   );
 }
 

@@ -20,7 +20,7 @@ test("fundings have their rates, and payments their members and signs", async ()
   const pool = await freshDatabase(postgres);
   const engine = new StoryEngine(2, 3_100n);
   engine.fundInsurance(10_000n);
-  engine.tell(contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
+  engine.carryOut(contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
   const { fundingAt } = engine.exchange.contracts.of(BTC_PERP);
   const seconds = (fundingAt - TEST_TIME) / 1_000;
   engine.setIndex(60_000, seconds);

@@ -53,7 +53,7 @@ const COLUMN_OF = {
 function eventsOf(records: readonly EngineRecord[], terms: VenueTerms): InsuranceEvent[] {
   const coins = (market: string) => terms.scaleOf(market);
   return records.flatMap(({ events, timeMs: time, sequence }) => {
-    const told: InsuranceEvent[] = [];
+    const payments: InsuranceEvent[] = [];
     for (const event of events) {
       if (!mayMove(event)) continue;
       for (const { account, coin, available, frozen, reason } of postingsOf(event, coins)) {
@@ -61,12 +61,12 @@ function eventsOf(records: readonly EngineRecord[], terms: VenueTerms): Insuranc
         if (account !== FUND || coin !== SETTLEMENT_COIN || amount === 0n) continue;
         const cause = CAUSES[reason] ?? "moved";
         const market = cause === "moved" || !("market" in event) ? "" : event.market;
-        const known = told.find((each) => each.cause === cause && each.market === market);
+        const known = payments.find((each) => each.cause === cause && each.market === market);
         if (known !== undefined) known.amount += amount;
-        else told.push({ time, sequence, position: told.length, cause, market, amount });
+        else payments.push({ time, sequence, position: payments.length, cause, market, amount });
       }
     }
-    return told.filter(({ amount }) => amount !== 0n);
+    return payments.filter(({ amount }) => amount !== 0n);
   });
 }
 

@@ -21,10 +21,10 @@ after(async () => {
   await postgres.stop();
 });
 
-type Told = Omit<LiquidationRow, "sequence" | "position">;
+type Liquidation = Omit<LiquidationRow, "sequence" | "position">;
 
 /** In order, held against the places of their events in the journal. */
-async function liquidations(engine: StoryEngine): Promise<Told[]> {
+async function liquidations(engine: StoryEngine): Promise<Liquidation[]> {
   await pool.query(liquidationsModel.reset!);
   await writeStory(pool, liquidationsModel, engine);
   const rows = await LIQUIDATIONS.rows(pool, "order by sequence, position");
@@ -38,7 +38,7 @@ async function liquidations(engine: StoryEngine): Promise<Told[]> {
 /** Member 1 is long one coin at 60,000 with 3,100 USDT, and member 2 short against it. */
 function leveraged(): StoryEngine {
   const engine = new StoryEngine(3, 3_100n);
-  engine.tell(contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
+  engine.carryOut(contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
   return engine;
 }
 
@@ -46,7 +46,7 @@ const OF_ONE = { market: BTC_PERP, time: TEST_TIME + 1_000, member: 1, positionS
 
 test("lots go to the book first, and the fund has what is left", async () => {
   const engine = leveraged();
-  engine.tell(contractLimit(3, "buy", 57_150, 0.5));
+  engine.carryOut(contractLimit(3, "buy", 57_150, 0.5));
   engine.setIndex(57_100, 1);
   const sold = { ...OF_ONE, side: "long", price: 571_500, outcome: "book", counterparty: 0 };
   assert.deepEqual(await liquidations(engine), [
@@ -62,7 +62,7 @@ test("a rich fund has all that nobody bids for, and its own order is no liquidat
   engine.setIndex(57_100, 1);
   engine.setIndex(57_100, 6);
   const sale = contractMarket(3, "buy", 0.1, "", { time: TEST_TIME + 7_000 });
-  engine.tell(sale);
+  engine.carryOut(sale);
   assert.ok(
     engine.records.at(-1)!.events.some(({ type }) => type === "contractTraded"),
     "the fund sells",
@@ -86,10 +86,10 @@ test("with an empty fund the other side's member is named", async () => {
 
 test("a liquidated short of a hedged member is told as one, bought back in the book", async () => {
   const engine = new StoryEngine(4, 3_100n);
-  engine.tell({ type: "setPositionMode", time: TEST_TIME, member: 1, isHedged: true });
-  engine.tell(contractLimit(2, "buy", 60_000, 1));
-  engine.tell(contractLimit(1, "sell", 60_000, 1, { positionEffect: "short" }));
-  for (const member of [3, 4]) engine.tell(contractLimit(member, "sell", 62_800, 0.5));
+  engine.carryOut({ type: "setPositionMode", time: TEST_TIME, member: 1, isHedged: true });
+  engine.carryOut(contractLimit(2, "buy", 60_000, 1));
+  engine.carryOut(contractLimit(1, "sell", 60_000, 1, { positionEffect: "short" }));
+  for (const member of [3, 4]) engine.carryOut(contractLimit(member, "sell", 62_800, 0.5));
   engine.setIndex(62_900, 1);
   const rows = await liquidations(engine);
   const bought = { ...OF_ONE, positionSide: "short", side: "short", price: 628_000 };

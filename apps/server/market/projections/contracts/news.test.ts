@@ -24,10 +24,10 @@ after(async () => {
   await postgres.stop();
 });
 
-type Told = Omit<ContractNewsRow, "sequence" | "position" | "orderId" | "mailedAt">;
+type ContractNews = Omit<ContractNewsRow, "sequence" | "position" | "orderId" | "mailedAt">;
 
 /** In the order of their records. */
-async function news(engine: StoryEngine): Promise<Told[]> {
+async function news(engine: StoryEngine): Promise<ContractNews[]> {
   await pool.query("truncate trading_order, contract_news");
   const quotes = new QuotesBefore();
   quotes.reach = async () => undefined;
@@ -43,7 +43,7 @@ async function news(engine: StoryEngine): Promise<Told[]> {
 /** Member 1 is long one coin at 60,000 with 3,100 USDT, and member 2 short against it. */
 function leveraged(): StoryEngine {
   const engine = new StoryEngine(3, 3_100n);
-  engine.tell(contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
+  engine.carryOut(contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
   return engine;
 }
 
@@ -53,7 +53,7 @@ const profitOf = (value: bigint): bigint => value - 60_000n * USDT;
 
 test("a liquidation is one row over book and fund, with its loss and its fee", async () => {
   const engine = leveraged();
-  engine.tell(contractLimit(3, "buy", 57_150, 0.5));
+  engine.carryOut(contractLimit(3, "buy", 57_150, 0.5));
   engine.setIndex(57_100, 1);
   const fees = engine.records
     .flatMap(({ events }) => events)
@@ -81,9 +81,9 @@ test("with an empty fund the winner is told what its position was closed for", a
 test("a liquidated short of a hedged member is told as a short, and the fund is told nothing", async () => {
   const engine = new StoryEngine(4, 3_100n);
   engine.fundInsurance(10_000n);
-  engine.tell({ type: "setPositionMode", time: TEST_TIME, member: 1, isHedged: true });
-  engine.tell(contractLimit(2, "buy", 60_000, 1));
-  engine.tell(contractLimit(1, "sell", 60_000, 1, { positionEffect: "short" }));
+  engine.carryOut({ type: "setPositionMode", time: TEST_TIME, member: 1, isHedged: true });
+  engine.carryOut(contractLimit(2, "buy", 60_000, 1));
+  engine.carryOut(contractLimit(1, "sell", 60_000, 1, { positionEffect: "short" }));
   engine.setIndex(62_900, 1);
   const rows = await news(engine);
   assert.deepEqual(
@@ -96,9 +96,9 @@ test("a liquidated short of a hedged member is told as a short, and the fund is 
 /** Member 1 is long one coin at 60,000 and has an exit. */
 function withExit(more: Parameters<typeof pendingOrder>[4]): StoryEngine {
   const engine = new StoryEngine(3, 100_000n);
-  engine.tell(contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
+  engine.carryOut(contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
   const own = { market: BTC_PERP, positionEffect: "close", selfTradePrevention: "expireMaker" } as const;
-  engine.tell(pendingOrder(1, "sell", 59_000 * PRICE, 0, { ...own, triggerBy: "mark", ...more }));
+  engine.carryOut(pendingOrder(1, "sell", 59_000 * PRICE, 0, { ...own, triggerBy: "mark", ...more }));
   return engine;
 }
 
@@ -106,7 +106,7 @@ const EXIT = { ...OF_ONE, time: TEST_TIME + 2_000, kind: "exit", condition: "sto
 
 test("a stop loss that fills tells what it closed, for how much, and the fee", async () => {
   const engine = withExit({});
-  engine.tell(contractLimit(3, "buy", 58_950, 1));
+  engine.carryOut(contractLimit(3, "buy", 58_950, 1));
   engine.setIndex(58_900, 2);
   const value = 58_950n * USDT;
   const fee = (value * 5n) / 10_000n;
@@ -119,10 +119,10 @@ test("an exit with a price that rests is told as set off; its later fill is an o
   const engine = withExit({ orderType: "limit", price: 59_500 * PRICE } as never);
   engine.setIndex(58_900, 2);
   const nothing = { quantity: 0, value: 0n, realised: 0n, fee: 0n };
-  const told = [{ ...EXIT, ...nothing, outcome: "" }];
-  assert.deepEqual(await news(engine), told);
-  engine.tell(contractLimit(3, "buy", 59_500, 1, { time: TEST_TIME + 3_000 }));
-  assert.deepEqual(await news(engine), told);
+  const written = [{ ...EXIT, ...nothing, outcome: "" }];
+  assert.deepEqual(await news(engine), written);
+  engine.carryOut(contractLimit(3, "buy", 59_500, 1, { time: TEST_TIME + 3_000 }));
+  assert.deepEqual(await news(engine), written);
 });
 
 test("an exit that meets nobody is told with what is not closed", async () => {
@@ -135,7 +135,7 @@ test("an exit that meets nobody is told with what is not closed", async () => {
 
 test("a pending order that may add to a position is nobody's exit", async () => {
   const engine = withExit({ positionEffect: "", quantity: LOTS } as never);
-  engine.tell(contractLimit(3, "buy", 58_950, 2));
+  engine.carryOut(contractLimit(3, "buy", 58_950, 2));
   engine.setIndex(58_900, 2);
   assert.deepEqual(await news(engine), []);
 });

@@ -24,10 +24,10 @@ after(async () => {
   await postgres.stop();
 });
 
-type Told = Omit<PositionRow, "sequence" | "position" | "member" | "market">;
+type Position = Omit<PositionRow, "sequence" | "position" | "member" | "market">;
 
 /** A member's, in the order in which they were opened. */
-async function positionsOf(engine: StoryEngine, member: number): Promise<Told[]> {
+async function positionsOf(engine: StoryEngine, member: number): Promise<Position[]> {
   const model = positionHistoryModel(await engine.terms());
   await pool.query(model.reset!);
   await writeStory(pool, model, engine);
@@ -46,10 +46,10 @@ const LONG = { openedAt: TEST_TIME, positionSide: "net", isLong: true } as const
 
 test("a long is opened, added to, closed in part, and turned by one fill into a short", async () => {
   const engine = new StoryEngine(3, 50_000n);
-  engine.tell(contractLimit(2, "sell", 60_000, 1), contractMarket(1, "buy", 1));
-  engine.tell(contractLimit(2, "sell", 60_100, 0.5), contractMarket(1, "buy", 0.5, "", at(1)));
-  engine.tell(contractLimit(3, "buy", 60_300, 0.6), contractMarket(1, "sell", 0.6, "reduce", at(2)));
-  engine.tell(contractLimit(3, "buy", 60_200, 1.2), contractMarket(1, "sell", 1.2, "", at(3)));
+  engine.carryOut(contractLimit(2, "sell", 60_000, 1), contractMarket(1, "buy", 1));
+  engine.carryOut(contractLimit(2, "sell", 60_100, 0.5), contractMarket(1, "buy", 0.5, "", at(1)));
+  engine.carryOut(contractLimit(3, "buy", 60_300, 0.6), contractMarket(1, "sell", 0.6, "reduce", at(2)));
+  engine.carryOut(contractLimit(3, "buy", 60_200, 1.2), contractMarket(1, "sell", 1.2, "", at(3)));
   const closedAt = TEST_TIME + 3_000;
   assert.deepEqual(await positionsOf(engine, 1), [
     {
@@ -72,8 +72,8 @@ test("a long is opened, added to, closed in part, and turned by one fill into a 
 
 test("a fee that does not divide is split without losing a unit", async () => {
   const engine = new StoryEngine(3, 50_000n);
-  engine.tell(contractLimit(2, "sell", 60_000, 0.001), contractMarket(1, "buy", 0.001));
-  engine.tell(contractLimit(3, "buy", 60_000.1, 0.003), contractMarket(1, "sell", 0.003));
+  engine.carryOut(contractLimit(2, "sell", 60_000, 0.001), contractMarket(1, "buy", 0.001));
+  engine.carryOut(contractLimit(3, "buy", 60_000.1, 0.003), contractMarket(1, "sell", 0.003));
   const [long, short] = await positionsOf(engine, 1);
   // ceil(0.05 % of 180.0003) = 90,001 units, of which a third is 30,000.33…
   assert.deepEqual([long!.fees - 30_000n, short!.fees], [30_001n, 60_000n]);
@@ -81,11 +81,11 @@ test("a fee that does not divide is split without losing a unit", async () => {
 
 test("a hedged member's long and short are rows of their own, and the maker's as the taker's", async () => {
   const engine = new StoryEngine(2, 50_000n);
-  engine.tell({ type: "setPositionMode", time: TEST_TIME, member: 1, isHedged: true });
+  engine.carryOut({ type: "setPositionMode", time: TEST_TIME, member: 1, isHedged: true });
   const long = { positionEffect: "long", ...at(1) } as const;
   const short = { positionEffect: "short", ...at(2) } as const;
-  engine.tell(contractLimit(1, "buy", 60_000, 0.2, long), contractMarket(2, "sell", 0.2, "", at(1)));
-  engine.tell(contractLimit(1, "sell", 60_000, 0.3, short), contractMarket(2, "buy", 0.3, "", at(2)));
+  engine.carryOut(contractLimit(1, "buy", 60_000, 0.2, long), contractMarket(2, "sell", 0.2, "", at(1)));
+  engine.carryOut(contractLimit(1, "sell", 60_000, 0.3, short), contractMarket(2, "buy", 0.3, "", at(2)));
   const rows = await positionsOf(engine, 1);
   assert.deepEqual(
     rows.map(({ positionSide, isLong, size, fees, openedAt }) => [
@@ -113,7 +113,7 @@ test("a hedged member's long and short are rows of their own, and the maker's as
 
 test("funding belongs to the position that paid or received it", async () => {
   const engine = new StoryEngine(2, 50_000n);
-  engine.tell(contractLimit(2, "sell", 60_000, 1), contractMarket(1, "buy", 1));
+  engine.carryOut(contractLimit(2, "sell", 60_000, 1), contractMarket(1, "buy", 1));
   const { fundingAt } = engine.exchange.contracts.of(BTC_PERP);
   engine.setIndex(60_000, (fundingAt - TEST_TIME) / 1_000);
   for (const [member, funding] of [
@@ -128,7 +128,7 @@ test("funding belongs to the position that paid or received it", async () => {
 /** Member 1 is long one coin at 60,000 with 3,100 USDT, and member 2 short against it. */
 function leveraged(): StoryEngine {
   const engine = new StoryEngine(3, 3_100n);
-  engine.tell(contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
+  engine.carryOut(contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
   return engine;
 }
 
@@ -138,9 +138,9 @@ const ONE_COIN = { sizeMax: 1_000, entered: 1_000, enteredValue: cents(60_000_00
 
 test("a liquidation in the book and to the fund ends one position, which cost all there was", async () => {
   const engine = leveraged();
-  engine.tell(contractLimit(3, "buy", 57_150, 0.5));
+  engine.carryOut(contractLimit(3, "buy", 57_150, 0.5));
   engine.setIndex(57_100, 1);
-  const expected: Told = {
+  const expected: Position = {
     ...LONG,
     ...LIQUIDATED,
     ...ONE_COIN,
@@ -179,16 +179,19 @@ async function changesOf(engine: StoryEngine): Promise<unknown[]> {
 
 test("each change of an isolated position is told with the margin that it left", async () => {
   const engine = new StoryEngine(3, 50_000n);
-  engine.tell({ type: "setMarginMode", time: TEST_TIME, member: 1, market: BTC_PERP, mode: "isolated" });
-  engine.tell(contractLimit(2, "sell", 60_000, 1), contractMarket(1, "buy", 1));
+  engine.carryOut({ type: "setMarginMode", time: TEST_TIME, member: 1, market: BTC_PERP, mode: "isolated" });
+  engine.carryOut(contractLimit(2, "sell", 60_000, 1), contractMarket(1, "buy", 1));
   const margin = { member: 1, market: BTC_PERP, position: "net" } as const;
-  engine.tell({ type: "moveMargin", ...at(1), ...margin, amount: amount(500n * USDT) });
-  engine.tell({ type: "moveMargin", ...at(2), ...margin, amount: amount(-100n * USDT) });
+  engine.carryOut({ type: "moveMargin", ...at(1), ...margin, amount: amount(500n * USDT) });
+  engine.carryOut({ type: "moveMargin", ...at(2), ...margin, amount: amount(-100n * USDT) });
   const { fundingAt } = engine.exchange.contracts.of(BTC_PERP);
   engine.setIndex(60_000, (fundingAt - TEST_TIME) / 1_000);
   const later = { time: fundingAt + 1_000 };
-  engine.tell(contractLimit(3, "buy", 60_100, 0.25, later), contractMarket(1, "sell", 0.25, "reduce", later));
-  engine.tell(contractLimit(3, "buy", 60_100, 1, later), contractMarket(1, "sell", 1, "", later));
+  engine.carryOut(
+    contractLimit(3, "buy", 60_100, 0.25, later),
+    contractMarket(1, "sell", 0.25, "reduce", later),
+  );
+  engine.carryOut(contractLimit(3, "buy", 60_100, 1, later), contractMarket(1, "sell", 1, "", later));
   assert.deepEqual(await changesOf(engine), [
     ["opened", 1_000, -cents(30_00), 1_000, cents(3_000_00)],
     ["marginAdded", 0, cents(500_00), 1_000, cents(3_500_00)],
@@ -207,7 +210,7 @@ test("the insurance fund has no history", async () => {
   engine.fundInsurance(10_000n);
   engine.setIndex(57_100, 1);
   engine.setIndex(57_100, 6);
-  engine.tell(contractMarket(3, "buy", 0.1, "", at(7)));
+  engine.carryOut(contractMarket(3, "buy", 0.1, "", at(7)));
   const [bought] = await positionsOf(engine, 3);
   assert.deepEqual([bought!.size, bought!.enteredValue], [100, cents(5_710_00)]);
   const { rows } = await pool.query("select distinct member from position_history order by member");

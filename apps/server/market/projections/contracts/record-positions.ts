@@ -133,7 +133,7 @@ export class RecordPositions {
       leaveLots(known, part, realised, isLiquidation ? "liquidated" : "closed");
       const cause = isLiquidation ? "liquidated" : known.size === 0 ? "closed" : "reduced";
       const amount = realised - feeOfClosed;
-      this.tell(known, { position: slot, cause, quantity: sign * closed, price, amount });
+      this.note(known, { position: slot, cause, quantity: sign * closed, price, amount });
       this.open.touch(known);
       if (isLiquidation) this.liquidated = known;
     }
@@ -146,7 +146,7 @@ export class RecordPositions {
     const margin = closed > 0 ? moved - freed : moved;
     enterLots(entry, { timeMs, lots, lotValue, fee: fee - feeOfClosed, margin });
     const cause = added === undefined ? "opened" : "added";
-    this.tell(entry, { position: slot + 1, cause, quantity: sign * lots, price, amount: feeOfClosed - fee });
+    this.note(entry, { position: slot + 1, cause, quantity: sign * lots, price, amount: feeOfClosed - fee });
     this.open.touch(entry);
   }
 
@@ -167,7 +167,7 @@ export class RecordPositions {
     const { slot, realised, margin, end } = left;
     leaveLots(entry, { timeMs, lots, lotValue: this.lotValueOf(event), fee: 0n, margin }, realised, end);
     const quantity = entry.isLong ? -lots : lots;
-    this.tell(entry, { position: slot, cause: end, quantity, price, amount: realised });
+    this.note(entry, { position: slot, cause: end, quantity, price, amount: realised });
     this.open.touch(entry);
   }
 
@@ -177,7 +177,7 @@ export class RecordPositions {
     entry.funding += amount;
     if (isIsolated) entry.margin += amount;
     entry.updatedAt = time;
-    this.tell(entry, { position: SLOTS * index, cause: "funding", quantity: 0, price: 0, amount });
+    this.note(entry, { position: SLOTS * index, cause: "funding", quantity: 0, price: 0, amount });
     this.open.touch(entry);
   }
 
@@ -186,12 +186,12 @@ export class RecordPositions {
     entry.margin += amount;
     entry.updatedAt = time;
     const cause = amount > 0n ? "marginAdded" : "marginTaken";
-    this.tell(entry, { position: SLOTS * index, cause, quantity: 0, price: 0, amount });
+    this.note(entry, { position: SLOTS * index, cause, quantity: 0, price: 0, amount });
     this.open.touch(entry);
   }
 
   /** Notes a change, with the position as it left it. */
-  private tell(entry: PositionEntry, change: Omit<PositionChange, "time" | "sequence">): void {
+  private note(entry: PositionEntry, change: Omit<PositionChange, "time" | "sequence">): void {
     this.changes.push(changeRowOf(entry, { ...change, time: entry.updatedAt, sequence: this.sequence }));
   }
 

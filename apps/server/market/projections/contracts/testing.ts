@@ -18,19 +18,19 @@ export class StoryEngine extends MemoryEngine {
   }
 
   /** Runs what is expected not to be refused. */
-  tell(...commands: readonly Command[]): void {
+  carryOut(...commands: readonly Command[]): void {
     for (const command of commands)
       if (this.run(command) === null) throw new Error(`${command.type} was refused`);
   }
 
   /** Three sources that agree, `seconds` after the start. */
   setIndex(price: number, seconds: number): void {
-    this.tell(pricesAt([price, price, price], seconds));
+    this.carryOut(pricesAt([price, price, price], seconds));
   }
 
   fundInsurance(usdt: bigint): void {
     const money = { coin: "USDT", network: "evm", amount: amount(usdt * USDT) };
-    this.tell({ ...money, type: "fundVenue", time: TEST_TIME, fundingKey: "fund", account: "insurance" });
+    this.carryOut({ ...money, type: "fundVenue", time: TEST_TIME, fundingKey: "fund", account: "insurance" });
   }
 
   async terms(): Promise<VenueTerms> {

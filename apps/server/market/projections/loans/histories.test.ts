@@ -45,7 +45,7 @@ type Rows = Awaited<ReturnType<typeof allRows>>;
 
 /** Those that run are the engine's, field by field. At the time 0 nothing is owed but what is charged. */
 function assertRunning({ exchange }: MemoryEngine, { loans }: Rows): void {
-  const told = loans
+  const expected = loans
     .filter(({ endedAt }) => endedAt === 0)
     .map((row) => [
       ...[row.loanId, row.member, row.plan, row.kind, row.coin, row.collateralCoin, row.state],
@@ -54,7 +54,7 @@ function assertRunning({ exchange }: MemoryEngine, { loans }: Rows): void {
       ...[row.ltvStartPpm, row.ltvCallPpm, row.ltvLiquidationPpm],
     ]);
   assert.deepEqual(
-    told,
+    expected,
     allLoans(exchange, 0).map((view) => [
       ...[view.loanId, view.member, view.plan, view.kind, view.coin, view.collateralCoin, view.state],
       ...[view.amount, view.principal, view.interest, view.collateral],
@@ -91,8 +91,8 @@ function assertSums({ exchange, records }: MemoryEngine, { loans, events }: Rows
   }
   for (const { coin, writtenOff } of lendingView(exchange))
     assert.equal(lost.get(coin) ?? 0n, writtenOff, coin);
-  const told = [...own.values()].flat().filter(({ type }) => type !== "collateralOffered");
-  assert.equal(events.length, told.length, "a row for everything that happened to a loan");
+  const expected = [...own.values()].flat().filter(({ type }) => type !== "collateralOffered");
+  assert.equal(events.length, expected.length, "a row for everything that happened to a loan");
 }
 
 interface Owed {
@@ -113,8 +113,8 @@ async function assertDebts(pool: Pool, { exchange }: MemoryEngine): Promise<void
         `select coin, sum(amount)::text as amount from (${debts}) as debt group by coin having sum(amount) <> 0`,
         [member],
       );
-      const told = new Map(rows.map(({ coin, amount }) => [coin, BigInt(amount)]));
-      assert.deepEqual(told, owed, `member ${member}`);
+      const expected = new Map(rows.map(({ coin, amount }) => [coin, BigInt(amount)]));
+      assert.deepEqual(expected, owed, `member ${member}`);
     }
   }
 }

@@ -31,10 +31,10 @@ export function loansModel(): ReadModel {
           const wasLiquidating =
             event.type !== "loanOpened" && open.change(event.loanId).state === "liquidating";
           apply(open, record, event);
-          const told = happenedIn(event);
-          if (told === undefined) continue;
+          const stage = happenedIn(event);
+          if (stage === undefined) continue;
           const place = { loanId: event.loanId, sequence: record.sequence, position, time: event.time };
-          const row = { ...told, ...place };
+          const row = { ...stage, ...place };
           happened.push(row);
           const fresh = newsOf(open.change(event.loanId), row, wasLiquidating);
           if (fresh !== undefined) news.push(fresh);

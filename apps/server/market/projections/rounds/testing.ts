@@ -38,9 +38,9 @@ export function signedSample(
   price: number,
   time: number,
 ): RoundSample {
-  const told = { source, price: price as Ticks, time };
-  const text = sampleText({ base: "BTC", priceDecimals: 2, signer }, told);
-  return { ...told, signature: sign(null, Buffer.from(text), privateKey).toString("hex") };
+  const sample = { source, price: price as Ticks, time };
+  const text = sampleText({ base: "BTC", priceDecimals: 2, signer }, sample);
+  return { ...sample, signature: sign(null, Buffer.from(text), privateKey).toString("hex") };
 }
 
 /** Six members, and so many rounds that were settled, tied, one-sided and void by chance. */

@@ -45,14 +45,14 @@ type Rows = Awaited<ReturnType<typeof allRows>>;
 function assertRunning({ exchange }: MemoryEngine, { investments }: Rows): void {
   const members = [...exchange.ledger.memberIds].toSorted((one, other) => one - other);
   const own = members.flatMap((member) => investmentsOf(exchange, member));
-  const told = investments
+  const expected = investments
     .filter(({ endReason }) => endReason === "")
     .map((row) => [
       ...[row.investmentId, row.offer, row.account, row.principal, row.added, row.addedDay],
       ...[row.startDay, row.lastDay, row.paidOfTerm, row.isRenewed],
     ]);
   assert.deepEqual(
-    told,
+    expected,
     own
       .toSorted((one, other) => one.investmentId - other.investmentId)
       .map((view) => [

@@ -51,11 +51,11 @@ test("the chain keeps its blocks, and what its rich account has left, over a sto
 });
 
 test("nothing that a chain is started with opens an account", async () => {
-  const anvil = await start("told");
+  const anvil = await start("arguments");
   assert.deepEqual(await rpc(anvil.url, "eth_accounts", []), []);
-  const told = readFileSync(`/proc/${anvil.pid}/cmdline`, "utf8").split("\0");
+  const args = readFileSync(`/proc/${anvil.pid}/cmdline`, "utf8").split("\0");
   assert.deepEqual(
-    told.filter((arg) => /mnemonic|private|seed/i.test(arg)),
+    args.filter((arg) => /mnemonic|private|seed/i.test(arg)),
     [],
   );
   await anvil.stop();

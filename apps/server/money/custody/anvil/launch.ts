@@ -1,5 +1,5 @@
 /**
- * Starts the embedded development chain: an anvil that mines when told to and keeps its state in the data directory.
+ * Starts the embedded development chain: an anvil that mines on command and keeps its state in the data directory.
  * One that outlived a killed server is adopted, so that the chain never runs twice on the same state.
  */
 import { type ChildProcess, spawn } from "node:child_process";

@@ -201,11 +201,11 @@ export class BitcoinChain implements Chain {
     const id = txHash.toLowerCase();
     if (!TRANSACTION_ID.test(id)) return undefined;
     try {
-      const told = knownTransaction.parse(await this.#rpc.call("getrawtransaction", id, true));
-      const transaction = parseTransaction(Buffer.from(told.hex, "hex"));
+      const answer = knownTransaction.parse(await this.#rpc.call("getrawtransaction", id, true));
+      const transaction = parseTransaction(Buffer.from(answer.hex, "hex"));
       if (transaction.txHash !== id) throw new Error(`The Bitcoin node gave another transaction than ${id}.`);
-      const isMined = (told.confirmations ?? 0) > 0;
-      const height = isMined ? (await this.head()).height - (told.confirmations ?? 0) + 1 : undefined;
+      const isMined = (answer.confirmations ?? 0) > 0;
+      const height = isMined ? (await this.head()).height - (answer.confirmations ?? 0) + 1 : undefined;
       const coins = this.#createdCoins({ transactions: [transaction] }, isAsked);
       const transfers = coins
         .map((coin) => this.#transferOf(coin, undefined))

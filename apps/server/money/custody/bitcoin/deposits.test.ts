@@ -35,10 +35,10 @@ async function states(): Promise<string[]> {
   return (await custody.deposits.list({ member: 1 }, 100)).map((deposit) => deposit.state).sort();
 }
 
-test("a deposit is shown from its first confirmation, credited once at the third, and told until it may leave", async () => {
-  const told: string[] = [];
+test("a deposit is shown from its first confirmation, credited once at the third, and reported until it may leave", async () => {
+  const reported: string[] = [];
   custody.deposits.onDeposit((deposit) =>
-    told.push(`${deposit.state} ${deposit.confirmations}/${deposit.required}`),
+    reported.push(`${deposit.state} ${deposit.confirmations}/${deposit.required}`),
   );
   await world.pay(address, UNIT);
   await catchUp(custody);
@@ -50,7 +50,7 @@ test("a deposit is shown from its first confirmation, credited once at the third
   for (let blocks = 0; blocks < 12; blocks++) await confirm(1);
   assert.equal(available(), UNIT);
   const upToLeaving = Array.from({ length: 10 }, (_, index) => `credited ${index + 3}/3`);
-  assert.deepEqual(told, ["confirming 1/3", "confirming 2/3", ...upToLeaving]);
+  assert.deepEqual(reported, ["confirming 1/3", "confirming 2/3", ...upToLeaving]);
   assert.equal(await custody.lockedDeposits(1, "BTC"), 0n);
 });
 

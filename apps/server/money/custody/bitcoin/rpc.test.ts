@@ -1,4 +1,4 @@
-// Goal: a connection that the node closes under a call costs nothing when the call only reads, and is told otherwise.
+// Goal: a connection that the node closes under a call costs nothing when the call only reads, else it is an error.
 // Method: a node that closes the first connection on which anything is asked.
 import assert from "node:assert/strict";
 import { createServer, type Server } from "node:http";

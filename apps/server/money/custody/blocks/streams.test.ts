@@ -1,6 +1,6 @@
-// Goal: a deposit is what the chain says in the end, however it was told. Method: streams of a scripted chain whose two
-// nodes disagree about the last blocks, lag, go back, and tell each transfer twice and in any order, to a custody that
-// is restarted at times; in the end one node is right. CUSTODY_STREAMS sets how many streams.
+// Goal: a deposit is what the chain says in the end, however it was reported. Method: streams of a scripted chain whose
+// two nodes disagree about the last blocks, lag, go back, and report each transfer twice and in any order, to a custody
+// that is restarted at times; in the end one node is right. CUSTODY_STREAMS sets how many streams.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import pg from "pg";
@@ -21,7 +21,7 @@ const BLOCKS = 14;
 const QUIET_BLOCKS = 6;
 const TRANSFERS = 5;
 const EVENTS = 6;
-const TOLD_EVERY = 500;
+const PROGRESS_EVERY = 500;
 const LOG = pino({ level: "silent" });
 
 let postgres: Postgres;
@@ -37,12 +37,12 @@ after(async () => {
   await postgres.stop();
 });
 
-interface Told {
+interface PlacedTransfer {
   readonly transfer: ChainTransfer;
   readonly height: number;
 }
 
-function transfersTo(addresses: readonly string[], random: Random, name: string): Told[] {
+function transfersTo(addresses: readonly string[], random: Random, name: string): PlacedTransfer[] {
   return Array.from({ length: TRANSFERS }, (_, place) => ({
     transfer: {
       txHash: `${name}${place}`,
@@ -57,14 +57,19 @@ function transfersTo(addresses: readonly string[], random: Random, name: string)
   }));
 }
 
-const byBlock = (told: readonly Told[]): ChainTransfer[][] =>
+const byBlock = (placed: readonly PlacedTransfer[]): ChainTransfer[][] =>
   Array.from({ length: BLOCKS + QUIET_BLOCKS }, (_, height) =>
-    told.filter((each) => each.height === height).map(({ transfer }) => transfer),
+    placed.filter((each) => each.height === height).map(({ transfer }) => transfer),
   );
 
 /** Transfers behind the fork as another node sees them: moved, gone, of another value, or its own. */
-function otherOpinion(told: readonly Told[], fork: number, random: Random, extra: readonly Told[]): Told[] {
-  const changed = told.flatMap(({ transfer, height }) => {
+function otherOpinion(
+  placed: readonly PlacedTransfer[],
+  fork: number,
+  random: Random,
+  extra: readonly PlacedTransfer[],
+): PlacedTransfer[] {
+  const changed = placed.flatMap(({ transfer, height }) => {
     if (height <= fork) return [{ transfer, height }];
     if (random.chance(30)) return [];
     const raw = random.chance(20) ? transfer.raw + 1n : transfer.raw;
@@ -82,10 +87,10 @@ async function runStream(seed: number): Promise<void> {
   let custody = open();
   await custody.pass();
   const addresses = [await custody.depositAddress(1), await custody.depositAddress(2)];
-  const told = transfersTo(addresses, random, "t");
-  const right = branch("a", byBlock(told));
+  const placed = transfersTo(addresses, random, "t");
+  const right = branch("a", byBlock(placed));
   const fork = random.next(BLOCKS);
-  const opinion = otherOpinion(told, fork, random, transfersTo(addresses, random, "x"));
+  const opinion = otherOpinion(placed, fork, random, transfersTo(addresses, random, "x"));
   const wrong = branch("b", byBlock(opinion), { blocks: right, upTo: fork });
   for (let event = 0; event < EVENTS; event++) {
     chain.show(random.chance(50) ? right : wrong, 1 + random.next(BLOCKS + 2));
@@ -99,7 +104,7 @@ async function runStream(seed: number): Promise<void> {
 
   const living = [...engine.credited].filter(([, credit]) => !credit.reversed);
   const credited = living.map(([key, { member, amount }]) => `${key.split("#")[0]} ${member} ${amount}`);
-  const truth = told
+  const truth = placed
     .filter(({ transfer }) => transfer.raw >= 100_000n)
     .map(({ transfer: { txHash, output, to, raw } }) => {
       return `s${seed}:${txHash}:${output} ${addresses.indexOf(to) + 1} ${raw}`;
@@ -112,6 +117,6 @@ async function runStream(seed: number): Promise<void> {
 test(`${STREAMS} shuffled and doubled streams of nodes that disagree end in the same credits`, async (context) => {
   for (let seed = 1; seed <= STREAMS; seed++) {
     await runStream(seed);
-    if (seed % TOLD_EVERY === 0) context.diagnostic(`${seed} streams`);
+    if (seed % PROGRESS_EVERY === 0) context.diagnostic(`${seed} streams`);
   }
 });

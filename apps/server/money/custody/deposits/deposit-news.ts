@@ -44,7 +44,7 @@ export async function unlockDeposits(
 /** A deposit comes through these in this order. */
 const ORDER = "ARRAY['detected', 'credited', 'unlocked', 'reversed']";
 
-const UNTOLD = `
+const UNREPORTED = `
   SELECT n.deposit_key AS "depositKey", n.event, n.at::float8 AS at, d.member::float8 AS member, d.network, d.coin,
     d.amount::text AS amount, d.tx_hash AS "txHash",
     EXISTS (SELECT FROM custody_deposit_news later WHERE later.deposit_key = n.deposit_key
@@ -55,7 +55,7 @@ const UNTOLD = `
 /** Returns unreported news, oldest first, without those that newer news of the same deposit has overtaken. */
 export async function unreportedNews(database: Pool, limit: number): Promise<DepositNews[]> {
   type Row = Omit<DepositNews, "amount"> & { readonly amount: string; readonly isOld: boolean };
-  const { rows } = await database.query<Row>(UNTOLD, [limit]);
+  const { rows } = await database.query<Row>(UNREPORTED, [limit]);
   const old = rows.filter(({ isOld }) => isOld);
   for (const news of old) await markReported(database, news, Date.now());
   return rows.filter(({ isOld }) => !isOld).map((row) => ({ ...row, amount: BigInt(row.amount) }));
@@ -72,19 +72,19 @@ export async function markReported(
   );
 }
 
-/** News of these kinds that a member was told since a moment: whoever sends dust must not fill a mailbox. */
+/** News of these kinds reported to a member since a moment: whoever sends dust must not fill a mailbox. */
 export async function countReported(
   database: Pool,
   member: MemberId,
   events: readonly DepositEvent[],
   since: TimeMs,
 ): Promise<number> {
-  const { rows } = await database.query<{ told: number }>(
-    `SELECT count(*)::integer AS told FROM custody_deposit_news n JOIN custody_deposits d USING (deposit_key)
+  const { rows } = await database.query<{ reported: number }>(
+    `SELECT count(*)::integer AS reported FROM custody_deposit_news n JOIN custody_deposits d USING (deposit_key)
      WHERE d.member = $1 AND n.event = ANY($2) AND n.told_at >= $3`,
     [member, events, since],
   );
-  return rows[0]?.told ?? 0;
+  return rows[0]?.reported ?? 0;
 }
 
 const CONTRACTS_PER_ROUND = 5;

@@ -10,12 +10,12 @@ after(() => world.stop());
 
 const BTC_UNIT = 100_000_000n;
 
-test("a deposit is shown from its first confirmation, credited once at the third, and told until it may leave", async () => {
+test("a deposit is shown from its first confirmation, credited once at the third, and reported until it may leave", async () => {
   const room = await world.room();
   const custody = room.open();
-  const told: string[] = [];
+  const reported: string[] = [];
   custody.deposits.onDeposit((deposit) =>
-    told.push(`${deposit.state} ${deposit.confirmations}/${deposit.required}`),
+    reported.push(`${deposit.state} ${deposit.confirmations}/${deposit.required}`),
   );
   const address = await custody.depositAddress(7);
   await world.faucet.send([{ to: address, coin: coinOf(world, "BTC"), raw: BTC_UNIT }]);
@@ -35,7 +35,7 @@ test("a deposit is shown from its first confirmation, credited once at the third
   }
   assert.equal(room.engine.available(7, "BTC"), BTC_UNIT);
   const upToLeaving = Array.from({ length: 10 }, (_, index) => `credited ${index + 3}/3`);
-  assert.deepEqual(told, ["confirming 1/3", "confirming 2/3", ...upToLeaving]);
+  assert.deepEqual(reported, ["confirming 1/3", "confirming 2/3", ...upToLeaving]);
   await room.close();
 });
 

@@ -27,7 +27,7 @@ export class Deposits {
   readonly #options: DepositsOptions;
   readonly #changes: Changes<Deposit>;
   /** Last report of each deposit still on its way, so that nothing is reported twice. */
-  readonly #told = new Map<string, string>();
+  readonly #reported = new Map<string, string>();
   #height = 0;
 
   constructor(options: DepositsOptions) {
@@ -58,7 +58,7 @@ export class Deposits {
     );
     const reversible = (await this.#inState("orphaned")).filter((row) => this.#isLost(row));
     await Promise.all(reversible.map((row) => this.#reverse(row)));
-    await this.#tell([...touched, ...readmitted, ...decided, ...reversible.map((row) => row.depositKey)]);
+    await this.#report([...touched, ...readmitted, ...decided, ...reversible.map((row) => row.depositKey)]);
   }
 
   /**
@@ -183,20 +183,20 @@ export class Deposits {
     );
   }
 
-  async #tell(touched: readonly string[]): Promise<void> {
+  async #report(touched: readonly string[]): Promise<void> {
     const { database, chain, numbers } = this.#options;
     const rows = await DEPOSITS.rows(
       database,
       `WHERE deposit_key = ANY($2) OR (network = $1 AND state IN ('confirming', 'crediting', 'orphaned'))
          OR (network = $1 AND state = 'credited' AND block_height > $3)`,
-      [chain.network, [...touched, ...this.#told.keys()], this.#height - numbers.unlock + 1],
+      [chain.network, [...touched, ...this.#reported.keys()], this.#height - numbers.unlock + 1],
     );
     for (const row of rows) {
       const deposit = this.#depositOf(row);
       const news = `${deposit.state} ${deposit.confirmations}`;
-      if (this.#told.get(row.depositKey) !== news) this.#changes.tell(deposit);
-      if (isOnItsWay(deposit)) this.#told.set(row.depositKey, news);
-      else this.#told.delete(row.depositKey);
+      if (this.#reported.get(row.depositKey) !== news) this.#changes.publish(deposit);
+      if (isOnItsWay(deposit)) this.#reported.set(row.depositKey, news);
+      else this.#reported.delete(row.depositKey);
     }
   }
 

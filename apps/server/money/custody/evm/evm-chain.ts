@@ -137,7 +137,7 @@ export class EvmChain implements Chain {
     });
     // The chain may turn between the two questions; receipts of another block would be read as this one's.
     if (receipts === null || receipts.some((receipt) => receipt.blockHash !== block.hash)) return undefined;
-    // A node may tell of a block before it has all its receipts: a payment without one would be missed for good.
+    // A node may announce a block before it has all its receipts: a payment without one would be missed for good.
     if (receipts.length < transactions.length) return undefined;
     const reading = { nativeCoin: this.nativeCoin, coinsByContract: this.#coinsByContract, isOurs };
     const transfers = transfersOf(transactions, receipts, reading);

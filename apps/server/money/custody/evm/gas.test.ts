@@ -121,7 +121,7 @@ test("a recipient that is tame when it is looked at and burns later is never pai
   assert.equal(await signedCount(), 1);
 });
 
-test("a contract is told apart from an address without code, with the gas that it takes", async () => {
+test("a contract is distinguished from an address without code, with the gas that it takes", async () => {
   const eth = coinOf(world, "ETH");
   const [contract, person, token] = await Promise.all([
     room.chain.estimate({ to: await burner(1n), coin: eth, raw: WEI }),
@@ -188,7 +188,7 @@ test("what became dearer than its fee allows goes back to people, and they are a
   assert.equal(await signedCount(), 0);
 });
 
-test("above the cap of the price a payment waits, its member is told, and it goes when the chain is cheaper", async () => {
+test("above the cap of the price a payment waits, its member is notified, and it goes when the chain is cheaper", async () => {
   const capped = new EvmChain({
     url: world.anvil.url,
     keys: room.keys,

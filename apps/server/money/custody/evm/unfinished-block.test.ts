@@ -1,4 +1,4 @@
-// Goal: a payment is never missed because a node told of its block before it had the block's receipts. Method: a node
+// Goal: a payment is never missed because a node announced its block before it had the block's receipts. Method: a node
 // that answers with fewer receipts than transactions, and then with all.
 import assert from "node:assert/strict";
 import { once } from "node:events";

@@ -121,8 +121,8 @@ function parsed(text: string): unknown {
 
 function isHashOf(given: string, text: string): boolean {
   const computed = Buffer.from(hash("sha256", text, "hex"));
-  const told = Buffer.from(given);
-  return told.length === computed.length && timingSafeEqual(told, computed);
+  const claimed = Buffer.from(given);
+  return claimed.length === computed.length && timingSafeEqual(claimed, computed);
 }
 
 function refuseUnless(holds: boolean, why: string): asserts holds {

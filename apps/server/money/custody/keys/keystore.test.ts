@@ -18,8 +18,8 @@ test("what was sealed comes back with its passphrase, and the file says nothing 
   const words = newWords();
   const text = await sealWords(words, "correct horse battery", CHEAP);
   assert.equal(await openWords(text, "correct horse battery"), words);
-  const told = text.replaceAll(/"\w+":/g, "");
-  for (const word of words.split(" ").filter((each) => each.length > 4)) assert.ok(!told.includes(word));
+  const values = text.replaceAll(/"\w+":/g, "");
+  for (const word of words.split(" ").filter((each) => each.length > 4)) assert.ok(!values.includes(word));
   assert.notEqual(text, await sealWords(words, "correct horse battery", CHEAP), "no two seals are alike");
 });
 

@@ -10,7 +10,7 @@ import {
   type TransactionDecoder,
 } from "./signer.ts";
 
-/** Accounts of the wallet: purpose, coin and account, all hardened, so that no key of one tells of another. */
+/** Accounts of the wallet: purpose, coin and account, all hardened, so that no key of one reveals another. */
 const ACCOUNT_PATH = /^m\/\d{1,5}'\/\d{1,5}'\/0'$/;
 
 export function localSigner(

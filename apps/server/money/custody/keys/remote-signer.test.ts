@@ -1,5 +1,5 @@
 // A signer elsewhere is another machine, and may be somebody else's by now: whatever it answers, nothing but a right
-// signature of the payer comes out, and trouble with it is told apart from a refusal.
+// signature of the payer comes out, and trouble with it is distinguished from a refusal.
 import assert from "node:assert/strict";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,7 +22,7 @@ const SECRET = "a secret of more than thirty-two characters";
 const root = openWallet(newWords());
 const local = localSigner(root, [evmDecoder]);
 
-interface Told {
+interface SignerAnswer {
   readonly status: number;
   readonly text: string | Buffer;
   /** Marked by the right secret unless said otherwise. */
@@ -31,8 +31,11 @@ interface Told {
 }
 
 /** Next answer of the other side; by default that of an honest signer. */
-let behave: (name: string, body: string, headers: IncomingMessage["headers"]) => Promise<Told> | Told =
-  honest;
+let behave: (
+  name: string,
+  body: string,
+  headers: IncomingMessage["headers"],
+) => Promise<SignerAnswer> | SignerAnswer = honest;
 let url = "";
 const server = createServer((request, response) => void serve(request, response));
 before(
@@ -53,15 +56,19 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const name = (request.url ?? "").split("/").at(-1) ?? "";
-  const told = await behave(name, Buffer.concat(chunks).toString(), request.headers);
+  const answer = await behave(name, Buffer.concat(chunks).toString(), request.headers);
   const requestId = String(request.headers["x-meridian-request"]);
-  const text = told.text.toString();
-  const mark = told.mark ?? markOf(SECRET, ["answer", name, requestId, String(told.status), text]);
-  response.writeHead(told.status, { "x-meridian-mark": mark, ...told.headers });
-  response.end(told.text);
+  const text = answer.text.toString();
+  const mark = answer.mark ?? markOf(SECRET, ["answer", name, requestId, String(answer.status), text]);
+  response.writeHead(answer.status, { "x-meridian-mark": mark, ...answer.headers });
+  response.end(answer.text);
 }
 
-async function honest(name: string, body: string, headers: IncomingMessage["headers"]): Promise<Told> {
+async function honest(
+  name: string,
+  body: string,
+  headers: IncomingMessage["headers"],
+): Promise<SignerAnswer> {
   const time = String(headers["x-meridian-time"]);
   const requestId = String(headers["x-meridian-request"]);
   const expected = markOf(SECRET, ["request", name, time, requestId, body]);
@@ -136,7 +143,7 @@ test("an account that is not the one that was asked for, or more than one, is no
 
 test("no answer that is hostile in its form gets through", async () => {
   const good = "ab".repeat(64);
-  const answers: readonly Told[] = [
+  const answers: readonly SignerAnswer[] = [
     { status: 200, text: "" },
     { status: 200, text: "{" },
     { status: 200, text: "null" },
@@ -176,8 +183,8 @@ test("a signature over something else, of another key or malleated is never used
   assert.ok(right.length > 100);
   for (let round = 0; round < 60; round++) {
     behave = async (name, body, headers) => {
-      const told = await honest(name, body, headers);
-      const { signatures } = JSON.parse(told.text.toString()) as { signatures: string[] };
+      const answer = await honest(name, body, headers);
+      const { signatures } = JSON.parse(answer.text.toString()) as { signatures: string[] };
       const bytes = Buffer.from(signatures[0] ?? "", "hex");
       const place = random.next(bytes.length);
       bytes[place] = (bytes[place] ?? 0) ^ (1 << random.next(8));

@@ -214,7 +214,7 @@ test("a Bitcoin payment is read from its outputs: one recipient, and change that
   await refused({ ...good, transaction: good.transaction.slice(0, -8) }, /no transaction/);
 });
 
-test("an account is told by its public half alone, and only what is an account", async () => {
+test("an account is given by its public half alone, and only what is an account", async () => {
   const account: HDKey = await signer.account("m/84'/1'/0'");
   assert.equal(account.privateKey, null);
   for (const path of ["m", "m/44'/60'/0'/1/0", "m/44/60/0", "m/44'/60'/0'/", "../m/44'/60'/0'"])

@@ -6,7 +6,7 @@
 import type { NetworkName } from "@meridian/core";
 import type { HDKey } from "@scure/bip32";
 
-/** A coin as the signer needs it to tell what an approved amount is on the chain. */
+/** A coin as the signer needs it to work out what an approved amount is on the chain. */
 interface SigningCoin {
   readonly coin: string;
   /** Empty for the chain's own coin. */

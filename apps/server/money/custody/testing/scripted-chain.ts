@@ -1,6 +1,6 @@
 /**
- * A chain that is only told: blocks made by hand, shown by nodes that may disagree, lag, go back, and tell everything
- * twice and in any order. Nothing can be sent on it.
+ * A chain that is only a script: blocks made by hand, shown by nodes that may disagree, lag, go back, and report all of
+ * it twice and in any order. Nothing can be sent on it.
  */
 import type { NetworkName } from "@meridian/core";
 import type { BlockName, Chain, ChainBlock, ChainCoin, ChainTransfer, ReceiptState } from "../chain.ts";

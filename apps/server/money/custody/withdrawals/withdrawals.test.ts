@@ -72,10 +72,10 @@ async function finish(from = custody): Promise<void> {
   await catchUp(from);
 }
 
-test("a withdrawal goes from request to completion, each state told and timed, and arrives less its fee", async () => {
-  const told: string[] = [];
+test("a withdrawal goes from request to completion, each state reported and timed, and arrives less its fee", async () => {
+  const reported: string[] = [];
   custody.withdrawals.onWithdrawal((each) =>
-    told.push(`${each.state} ${each.confirmations}/${each.required}`),
+    reported.push(`${each.state} ${each.confirmations}/${each.required}`),
   );
   const address = newRecipient();
   const { withdrawalId, arrival, fee } = await requested({ address });
@@ -88,8 +88,8 @@ test("a withdrawal goes from request to completion, each state told and timed, a
     done.steps.map((step) => step.state),
     steps,
   );
-  assert.deepEqual([...new Set(told)].slice(0, 3), ["approved 0/3", "signed 0/3", "broadcast 0/3"]);
-  assert.deepEqual(told.slice(-3), ["confirming 2/3", "confirming 3/3", "completed 3/3"]);
+  assert.deepEqual([...new Set(reported)].slice(0, 3), ["approved 0/3", "signed 0/3", "broadcast 0/3"]);
+  assert.deepEqual(reported.slice(-3), ["confirming 2/3", "confirming 3/3", "completed 3/3"]);
   assert.equal(await room.chain.balance(address, coinOf(world, "BTC")), arrival);
   assert.equal(room.engine.venue("fees", "BTC"), fee);
   assert.ok(room.engine.venue("operating", "ETH") < 100n * ONE, "the network's cost was not booked");

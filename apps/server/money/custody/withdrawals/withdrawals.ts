@@ -226,7 +226,7 @@ export class Withdrawals {
       await this.#wait(row, HOT_WALLET_FILLING);
     else {
       onEdge("signed");
-      await this.#tell(withdrawalId);
+      await this.#report(withdrawalId);
     }
   }
 
@@ -236,7 +236,7 @@ export class Withdrawals {
     const withdrawalId = row.withdrawalId;
     if (!(await setWaiting(database, withdrawalId, why))) return;
     log.error({ withdrawalId, coin: row.coin, why }, "a withdrawal cannot be paid now");
-    await this.#tell(withdrawalId);
+    await this.#report(withdrawalId);
   }
 
   /** Sends a withdrawal back to review for its cost of sending; nothing was signed. */
@@ -302,7 +302,7 @@ export class Withdrawals {
     await database.query("UPDATE custody_withdrawals SET released = true WHERE withdrawal_id = $1", [
       withdrawalId,
     ]);
-    await this.#tell(withdrawalId);
+    await this.#report(withdrawalId);
   }
 
   async #judge(
@@ -337,7 +337,7 @@ export class Withdrawals {
     );
     if (!moved) return false;
     onEdge(to);
-    await this.#tell(row.withdrawalId);
+    await this.#report(row.withdrawalId);
     return true;
   }
 
@@ -347,7 +347,7 @@ export class Withdrawals {
       "UPDATE custody_withdrawals SET tx_hash = $2 WHERE withdrawal_id = $1",
       [row.withdrawalId, txHash],
     );
-    await this.#tell(row.withdrawalId);
+    await this.#report(row.withdrawalId);
   }
 
   async #count(row: WithdrawalRow, confirmations: number): Promise<void> {
@@ -355,11 +355,11 @@ export class Withdrawals {
       "UPDATE custody_withdrawals SET confirmations = $2 WHERE withdrawal_id = $1",
       [row.withdrawalId, confirmations],
     );
-    await this.#tell(row.withdrawalId);
+    await this.#report(row.withdrawalId);
   }
 
-  async #tell(withdrawalId: WithdrawalId): Promise<void> {
-    this.#changes.tell(this.#withdrawalOf(await this.#row(withdrawalId)));
+  async #report(withdrawalId: WithdrawalId): Promise<void> {
+    this.#changes.publish(this.#withdrawalOf(await this.#row(withdrawalId)));
   }
 
   async #row(withdrawalId: WithdrawalId): Promise<WithdrawalRow> {

@@ -23,20 +23,20 @@ async function read(market: string, of: Of, range: CandleRange): Promise<readonl
 }
 
 /** Follows the running candle; a new one begins when the server has it. */
-function follow(market: string, of: Of, interval: ChartInterval, tell: (candle: ChartCandle) => void) {
+function follow(market: string, of: Of, interval: ChartInterval, onCandle: (candle: ChartCandle) => void) {
   let running: ChartCandle | undefined;
   const anew = async (): Promise<void> => {
     const latest = await read(market, of, { interval, beforeMs: undefined, limit: RUNNING }).catch(() => []);
-    for (const candle of latest) tell(candle);
+    for (const candle of latest) onCandle(candle);
     running = latest.at(-1) ?? running;
   };
   void anew();
   const timer = setInterval(() => void anew(), ANEW_MS);
   const stop = listen("contracts", (message) => {
-    const told = (message as ContractsMessage).list.find((ticker) => ticker.market === market);
-    if (told === undefined || running === undefined) return;
-    running = withPrice(running, told[of]);
-    tell(running);
+    const moved = (message as ContractsMessage).list.find((ticker) => ticker.market === market);
+    if (moved === undefined || running === undefined) return;
+    running = withPrice(running, moved[of]);
+    onCandle(running);
   });
   return () => {
     clearInterval(timer);
@@ -50,7 +50,7 @@ export function useMarkCandles(market: string, source: Of | "last"): CandleFeed 
     if (source === "last") return undefined;
     return {
       load: (range) => read(market, source, range),
-      subscribe: (interval, tell) => follow(market, source, interval, tell),
+      subscribe: (interval, onCandle) => follow(market, source, interval, onCandle),
     };
   }, [market, source]);
 }

@@ -30,11 +30,11 @@ type List = (typeof LISTS)[number];
 
 const panel = "rounded-card border border-line bg-surface-1 p-5 max-lg:p-4";
 
-function Balance({ told }: { told: FundAnswer }) {
+function Balance({ fund }: { fund: FundAnswer }) {
   const t = useTranslations("insurance");
   const locale = useLocale();
-  const curve = curveOf(told);
-  const [newest, oldest] = [told.days[0], told.days.at(-1)];
+  const curve = curveOf(fund);
+  const [newest, oldest] = [fund.days[0], fund.days.at(-1)];
   const day = (time: number | undefined): string =>
     time === undefined ? "" : formatTime(time, locale, "day", "UTC");
   return (
@@ -42,10 +42,10 @@ function Balance({ told }: { told: FundAnswer }) {
       <div>
         <h2 className="text-13 text-text-2">{t("balance")}</h2>
         <AmountText
-          value={told.balance}
+          value={fund.balance}
           decimals={2}
           fixed
-          coin={told.coin}
+          coin={fund.coin}
           className="text-40 font-semibold max-lg:text-28"
         />
       </div>
@@ -81,7 +81,7 @@ function Explained() {
   );
 }
 
-function Lists({ told, layout }: PageProps & { readonly told: FundAnswer }) {
+function Lists({ fund, layout }: PageProps & { readonly fund: FundAnswer }) {
   const t = useTranslations("insurance");
   const [list, setList] = useState<List>("days");
   return (
@@ -93,7 +93,7 @@ function Lists({ told, layout }: PageProps & { readonly told: FundAnswer }) {
         tabs={LISTS.map((value) => ({ value, label: t(value) }))}
       />
       <div className="pt-3 max-lg:px-4">
-        {list === "days" && <FundDays told={told} layout={layout} />}
+        {list === "days" && <FundDays fund={fund} layout={layout} />}
         {list === "events" && <FundEvents layout={layout} />}
         {list === "liquidations" && <Liquidations layout={layout} />}
       </div>
@@ -122,7 +122,7 @@ export default function Insurance({ layout }: PageProps) {
           <Skeleton className="h-72 rounded-card" />
         ) : (
           <StaleShade {...staleness}>
-            <Balance told={data} />
+            <Balance fund={data} />
           </StaleShade>
         )}
         <Explained />
@@ -130,7 +130,7 @@ export default function Insurance({ layout }: PageProps) {
       {data === undefined ? (
         <Skeleton className="h-80 rounded-card" />
       ) : (
-        <Lists told={data} layout={layout} />
+        <Lists fund={data} layout={layout} />
       )}
       <p className="text-13">
         <Link to={pathOf("contracts", layout)} className="text-accent">

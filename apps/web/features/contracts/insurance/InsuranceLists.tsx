@@ -42,9 +42,9 @@ function DayCard({ row, coin }: { row: FundDay; coin: string }) {
   );
 }
 
-export function FundDays({ told, layout }: { told: FundAnswer; layout: Layout }) {
+export function FundDays({ fund, layout }: { fund: FundAnswer; layout: Layout }) {
   const t = useTranslations("insurance");
-  const { coin, days } = told;
+  const { coin, days } = fund;
   const columns = useMemo(
     (): readonly Column<FundDay>[] => [
       { key: "day", header: t("day.title"), cell: ({ day }) => <Day day={day} /> },

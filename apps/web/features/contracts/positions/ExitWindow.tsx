@@ -31,7 +31,7 @@ function useExits({ live }: Pick<WindowProps, "live">) {
   const counted = countedOf(scale, position);
   const entry = { scale, isLong, leverage, price: entryPriceOf(counted, scale.quotePerTickLot) };
   const { mark, liquidationPrice } = now;
-  const told = (name: ExitName) => {
+  const exitOf = (name: ExitName) => {
     const value = values[name];
     const price = exitPrice(entry, name, by, value);
     const problem =
@@ -45,7 +45,7 @@ function useExits({ live }: Pick<WindowProps, "live">) {
       setBy(next);
       setValues(NOTHING);
     },
-    exits: NAMES.map(told),
+    exits: NAMES.map(exitOf),
     type: (name: ExitName, value: string) => setValues({ ...values, [name]: value }),
     percent,
     setPercent,

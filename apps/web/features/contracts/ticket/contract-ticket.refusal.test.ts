@@ -62,13 +62,15 @@ test("in hedge mode an order closes the position that it names, and not the one 
 });
 
 test("a figure that the exchange cannot count is its refusal, and an empty one a state of the field", () => {
-  const told = (change: Partial<typeof EMPTY>) =>
+  const refusedWith = (change: Partial<typeof EMPTY>) =>
     problemOf({ ...EMPTY, price: "50000", amount: "0.01", ...change }, viewOf(), "buy", []);
-  expect(told({})).toBeUndefined();
-  expect(told({ price: "50000.01" })).toMatchObject({ refusal: "price.not_on_tick" });
-  expect(told({ type: "stopMarket", trigger: "51000.01" })).toMatchObject({ refusal: "price.not_on_tick" });
-  expect(told({ amount: "0.00000001" })).toMatchObject({ refusal: "quantity.not_on_lot" });
-  expect(told({ price: "" })).toBe("noPrice");
-  expect(told({ type: "stopMarket", trigger: "" })).toBe("noTrigger");
-  expect(told({ amount: "" })).toBe("nothing");
+  expect(refusedWith({})).toBeUndefined();
+  expect(refusedWith({ price: "50000.01" })).toMatchObject({ refusal: "price.not_on_tick" });
+  expect(refusedWith({ type: "stopMarket", trigger: "51000.01" })).toMatchObject({
+    refusal: "price.not_on_tick",
+  });
+  expect(refusedWith({ amount: "0.00000001" })).toMatchObject({ refusal: "quantity.not_on_lot" });
+  expect(refusedWith({ price: "" })).toBe("noPrice");
+  expect(refusedWith({ type: "stopMarket", trigger: "" })).toBe("noTrigger");
+  expect(refusedWith({ amount: "" })).toBe("nothing");
 });

@@ -10,21 +10,21 @@ export function useProblemText(): (problem: ConvertProblem) => string {
   const locale = useLocale();
   const amount = (value: string, coin: string): string =>
     `${formatAmount(value, locale, DIGITS_MAX)} ${coin}`;
-  return (told) => {
-    switch (told.problem) {
+  return (found) => {
+    switch (found.problem) {
       case "noIndex":
-        return t("noIndex", { coin: told.coin });
+        return t("noIndex", { coin: found.coin });
       case "short":
       case "full":
-        return /[1-9]/.test(told.most)
-          ? t(`${told.problem}Most`, { most: amount(told.most, told.coin) })
-          : t(told.problem, { coin: told.coin });
+        return /[1-9]/.test(found.most)
+          ? t(`${found.problem}Most`, { most: amount(found.most, found.coin) })
+          : t(found.problem, { coin: found.coin });
       case "belowMin":
-        return t("belowMin", { min: amount(told.bound, told.coin) });
+        return t("belowMin", { min: amount(found.bound, found.coin) });
       case "aboveMax":
-        return t("aboveMax", { max: amount(told.bound, told.coin) });
+        return t("aboveMax", { max: amount(found.bound, found.coin) });
       default:
-        return t(told.problem);
+        return t(found.problem);
     }
   };
 }

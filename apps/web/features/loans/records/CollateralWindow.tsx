@@ -66,7 +66,7 @@ export function CollateralWindow(props: CollateralWindowProps) {
   const { order, step, layout, onClose } = props;
   const { amount, most, problem, gauge, busy, refused, send, setAmount } = useCollateral(props);
   const { coin, collateralCoin } = order;
-  const told = problem === undefined || problem === "missing" ? undefined : problemText(problem);
+  const problemNote = problem === undefined || problem === "missing" ? undefined : problemText(problem);
   return (
     <WealthWindow
       layout={layout}
@@ -103,7 +103,7 @@ export function CollateralWindow(props: CollateralWindowProps) {
               </button>
             )
           }
-          error={refused?.message ?? told}
+          error={refused?.message ?? problemNote}
         >
           <DecimalInput
             value={amount}

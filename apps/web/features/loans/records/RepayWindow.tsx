@@ -115,8 +115,8 @@ export function RepayWindow({ order, layout, onClose }: RepayWindowProps) {
     order,
     onClose,
   );
-  const told = problem === undefined || problem === "missing" ? undefined : problemText(problem);
-  const error = refused?.message ?? told;
+  const problemNote = problem === undefined || problem === "missing" ? undefined : problemText(problem);
+  const error = refused?.message ?? problemNote;
   return (
     <WealthWindow
       layout={layout}

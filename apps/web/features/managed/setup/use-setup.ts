@@ -41,9 +41,9 @@ function usePrepare() {
       const answer = await client.call("order/create", input, { idempotencyKey: crypto.randomUUID() });
       return own === asked.current ? answer : undefined;
     } catch (error) {
-      const told = error instanceof CallRefused ? error : undefined;
+      const refusal = error instanceof CallRefused ? error : undefined;
       if (own === asked.current)
-        setRefused({ message: told?.message ?? t("noAnswer"), field: told?.field ?? "" });
+        setRefused({ message: refusal?.message ?? t("noAnswer"), field: refusal?.field ?? "" });
       return undefined;
     } finally {
       if (own === asked.current) setBusy(false);

@@ -90,7 +90,7 @@ export function Amendable({ amend, order, field, children }: AmendableProps) {
  *
  * @param props.told whether each field itself says what it cannot read
  */
-export function AmendNote({ amend, order, told = false }: AmendProps & { told?: boolean }) {
+export function AmendNote({ amend, order, errorsShown = false }: AmendProps & { errorsShown?: boolean }) {
   const t = useTranslations("orders");
   const ticker = useTicker(order.market);
   const view = { bid: ticker?.bid, ask: ticker?.ask, last: ticker?.last };
@@ -98,7 +98,7 @@ export function AmendNote({ amend, order, told = false }: AmendProps & { told?: 
   if (amend.editing === undefined) return null;
   const { draft } = amend.editing;
   const unread = amendableFields(order).find((field) => isUnread(draft[field]));
-  if (unread !== undefined && told) return null;
+  if (unread !== undefined && errorsShown) return null;
   if (unread !== undefined) {
     const take = (value: string): void => {
       amend.change({ [unread]: value });

@@ -36,7 +36,7 @@ export default function AmendSheet({ amend, order }: { amend: Amend; order: Orde
           </Field>
         ))}
         <p className="min-h-9 text-13">
-          <AmendNote amend={amend} order={order} told />
+          <AmendNote amend={amend} order={order} errorsShown />
         </p>
       </div>
     </Sheet>

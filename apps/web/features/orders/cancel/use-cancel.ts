@@ -16,7 +16,7 @@ function useRefusalToast() {
 }
 
 export function useCancel() {
-  const tell = useRefusalToast();
+  const showRefusal = useRefusalToast();
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
   const cancel = useCallback(
     async (orderId: string): Promise<void> => {
@@ -25,17 +25,17 @@ export function useCancel() {
         await client.call("user/orderCancel", { orderId });
         await forget("user/orderList", "user/pendOrderList");
       } catch (error) {
-        tell(error);
+        showRefusal(error);
       }
       setCancelling((known) => new Set([...known].filter((id) => id !== orderId)));
     },
-    [tell],
+    [showRefusal],
   );
   return { cancelling, cancel: (orderId: string) => void cancel(orderId) };
 }
 
 export function useCancelAll() {
-  const tell = useRefusalToast();
+  const showRefusal = useRefusalToast();
   const [busy, setBusy] = useState(false);
   async function cancelAll(scope: CancelScope): Promise<void> {
     setBusy(true);
@@ -43,7 +43,7 @@ export function useCancelAll() {
       await client.call("user/orderCancelAll", cancelInput(scope));
       await forget("user/orderList", "user/pendOrderList");
     } catch (error) {
-      tell(error);
+      showRefusal(error);
     }
     setBusy(false);
   }

@@ -67,20 +67,22 @@ const LEADING: readonly NewsKind[] = [
 ];
 
 /** The orders of a list are one thing to whoever placed it: one message, led by what matters most. */
-function ofList<News>(told: readonly { readonly text: NewsText; readonly order: News }[]): NewsGroup<News> {
+function ofList<News>(
+  entries: readonly { readonly text: NewsText; readonly order: News }[],
+): NewsGroup<News> {
   const rank = ({ text }: { readonly text: NewsText }): number => LEADING.indexOf(text.kind);
-  const [lead] = told.toSorted((one, other) => rank(one) - rank(other));
+  const [lead] = entries.toSorted((one, other) => rank(one) - rank(other));
   const text = lead!.text;
-  return { text, orders: told.filter((one) => one.text.kind === text.kind).map(({ order }) => order) };
+  return { text, orders: entries.filter((one) => one.text.kind === text.kind).map(({ order }) => order) };
 }
 
 /** News of one moment: the orders of a list together, and those of a kind together unless they are few. */
 export function newsGroups<News extends OrderNews>(orders: readonly News[]): readonly NewsGroup<News>[] {
-  const told = orders.flatMap((order) => {
+  const entries = orders.flatMap((order) => {
     const text = newsOf(order);
     return text === undefined ? [] : [{ text, order }];
   });
-  const lists = Map.groupBy(told, ({ order: { orderId, listId = "" } }) => listId || `alone ${orderId}`);
+  const lists = Map.groupBy(entries, ({ order: { orderId, listId = "" } }) => listId || `alone ${orderId}`);
   const singles = [...lists.values()].filter(({ length }) => length === 1).flat();
   const together = [...lists.values()].filter(({ length }) => length > 1).map(ofList);
   const kinds = [...Map.groupBy(singles, ({ text }) => text.kind).values()].flatMap((group) => {

@@ -19,11 +19,11 @@ const TOLD_KEPT = 200;
 
 /** True once per state of an order: the stream and the answer tell the same news. */
 function useOnce(): (order: OrderNews) => boolean {
-  const told = useRef<string[]>([]);
+  const reported = useRef<string[]>([]);
   return useCallback((order) => {
     const news = `${order.orderId}:${order.status}:${order.executed}`;
-    if (told.current.includes(news)) return false;
-    told.current = [...told.current.slice(-TOLD_KEPT), news];
+    if (reported.current.includes(news)) return false;
+    reported.current = [...reported.current.slice(-TOLD_KEPT), news];
     return true;
   }, []);
 }
@@ -76,13 +76,13 @@ export function useOrderNews(onReceipt?: (orderId: string) => void) {
   return useCallback(
     (orders: readonly OrderNews[], _trades?: readonly OwnTrade[]) => {
       const { t: say, sentence: describe } = latest.current;
-      for (const { text, orders: told } of newsGroups(orders.filter(once))) {
-        const [order] = told;
+      for (const { text, orders: reported } of newsGroups(orders.filter(once))) {
+        const [order] = reported;
         if (order === undefined) continue;
-        if (told.length > 1) {
+        if (reported.length > 1) {
           const { listId = "" } = order;
-          const inList = listId !== "" && told.every((one) => one.listId === listId);
-          const count = say("news.count", { count: told.length });
+          const inList = listId !== "" && reported.every((one) => one.listId === listId);
+          const count = say("news.count", { count: reported.length });
           const list = `${order.market} · ${order.contingency?.toUpperCase() ?? ""} · ${count}`;
           toast[text.tone](say(`news.${text.kind}`), {
             id: inList ? `list-${listId}` : `orders-${text.kind}`,

@@ -113,30 +113,30 @@ function Samples({ rows, decimals }: { rows: readonly SampleRow[]; decimals: num
 
 function PricePart({ receipt, of }: { receipt: Receipt; of: "lock" | "close" }) {
   const t = useTranslations("roundReceipt");
-  const told = receipt[of];
+  const decided = receipt[of];
   const boundary = of === "lock" ? receipt.locksAt : receipt.closesAt;
   return (
     <section className="grid gap-2 rounded-card border border-line p-3">
       <h3 className="flex items-baseline justify-between gap-3 text-14 font-semibold">
         {t(of)}
-        {told.price === "" ? (
+        {decided.price === "" ? (
           <span className="text-text-3">—</span>
         ) : (
-          <PriceText value={told.price} decimals={receipt.priceDecimals} className="text-16" />
+          <PriceText value={decided.price} decimals={receipt.priceDecimals} className="text-16" />
         )}
       </h3>
       <dl>
         <Fact name={t("boundary")}>
           <TimeText timeMs={boundary} style="second" />
         </Fact>
-        {told.decidedAt > 0 && (
+        {decided.decidedAt > 0 && (
           <Fact name={t("decidedAt")}>
-            <TimeText timeMs={told.decidedAt} style="second" />
+            <TimeText timeMs={decided.decidedAt} style="second" />
           </Fact>
         )}
-        {told.sequence > 0 && <Fact name={t("sequence")}>{told.sequence}</Fact>}
+        {decided.sequence > 0 && <Fact name={t("sequence")}>{decided.sequence}</Fact>}
       </dl>
-      <Samples rows={sampleRows(receipt, told, boundary)} decimals={receipt.priceDecimals} />
+      <Samples rows={sampleRows(receipt, decided, boundary)} decimals={receipt.priceDecimals} />
     </section>
   );
 }

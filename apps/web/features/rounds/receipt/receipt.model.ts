@@ -24,12 +24,12 @@ export function sampleRows(
 ): readonly SampleRow[] {
   const read = samples.map((sample) => ({
     ...sample,
-    told: sample.price,
+    stated: sample.price,
     price: ticksIn(receipt, sample.price),
   }));
   return read
     .map((sample) => ({
-      ...{ source: sample.source, price: sample.told, time: sample.time, signature: sample.signature },
+      ...{ source: sample.source, price: sample.stated, time: sample.time, signature: sample.signature },
       offsetMs: sample.time - boundary,
       counts: nearestSample(boundary, sample.source, read) === sample,
     }))

@@ -49,8 +49,8 @@ export function useBet(rounds: Rounds): Bet {
       ...{ series, expectNumber, direction: chosen, betAmount: typed },
     });
     if (entered === null) return;
-    const told = { number: expectNumber, side: t(`side.${chosen}`), amount: typed, coin: row.coin };
-    toast.success(t("ticket.done", told));
+    const values = { number: expectNumber, side: t(`side.${chosen}`), amount: typed, coin: row.coin };
+    toast.success(t("ticket.done", values));
     setStake("");
   };
   return {

@@ -127,7 +127,7 @@ export async function wrongLines(
     const right = putBack(text, place, receipt.hash);
     if (right !== undefined) return { lines, wrong: [wrongAt(place, right)] };
   }
-  const told = problems.filter((problem) => problem !== "hash" && problem !== "chain");
-  const places = suspected.length > 0 ? suspected : aboutOf(lines, told.length > 0 ? told : problems);
+  const about = problems.filter((problem) => problem !== "hash" && problem !== "chain");
+  const places = suspected.length > 0 ? suspected : aboutOf(lines, about.length > 0 ? about : problems);
   return { lines, wrong: places.map((place) => wrongAt(place)) };
 }

@@ -13,9 +13,9 @@ export function useCandles(market: string) {
     [market],
   );
   const subscribe = useCallback(
-    (interval: ChartInterval, tell: (candle: ChartCandle) => void) =>
+    (interval: ChartInterval, onCandle: (candle: ChartCandle) => void) =>
       listen(`candles:${market}:${interval}`, (message) => {
-        for (const candle of (message as CandlesMessage).list) tell(candle);
+        for (const candle of (message as CandlesMessage).list) onCandle(candle);
       }),
     [market],
   );

@@ -41,7 +41,7 @@ function useRefusalText() {
 
 function useAmend() {
   const { withGrant } = useFundPassword();
-  const tell = useRefusalText();
+  const refusalText = useRefusalText();
   return async (orderId: string, part: LineTarget["part"], price: string): Promise<boolean> => {
     const input = { orderId, ...(part === "price" ? { price } : { stopPrice: price }) };
     const idempotencyKey = crypto.randomUUID();
@@ -50,7 +50,7 @@ function useAmend() {
       // The order's new state arrives by the stream.
       return answer !== null;
     } catch (error) {
-      tell(error);
+      refusalText(error);
       return false;
     }
   };
@@ -61,9 +61,9 @@ export function useChartMove(scale: TradedMarket, orders: readonly Order[] | nul
   const { market, priceDecimals } = scale.info;
   const [asked, setAsked] = useState<Move>();
   const amend = useAmend();
-  const tell = useRefusalText();
-  const latest = useRef({ orders, amend, tell });
-  latest.current = { orders, amend, tell };
+  const refusalText = useRefusalText();
+  const latest = useRef({ orders, amend, refusalText });
+  latest.current = { orders, amend, refusalText };
   const ask = (order: Order, part: LineTarget["part"], price: string): Promise<boolean> => {
     const { confirmWhen } = useTradeSettings.getState();
     const risky = isRiskyMove(order, part, price, viewOf(market), priceDecimals);
@@ -90,7 +90,7 @@ export function useChartMove(scale: TradedMarket, orders: readonly Order[] | nul
   const onCancelLine = (id: string): void => {
     const target = readLineId(id);
     if (target === undefined) return;
-    client.call("user/orderCancel", { orderId: target.orderId }).catch(latest.current.tell);
+    client.call("user/orderCancel", { orderId: target.orderId }).catch(latest.current.refusalText);
   };
   return { asked, onMoveLine, onCancelLine };
 }

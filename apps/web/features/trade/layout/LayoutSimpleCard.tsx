@@ -3,7 +3,7 @@ import { AmountText, clsx, DecimalInput, Field, PriceText, Segmented } from "@me
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { quoteDecimalsShown } from "../../orders/index.ts";
-import { Told } from "../ticket/AmountField.tsx";
+import { FieldNote } from "../ticket/AmountField.tsx";
 import { Line } from "../ticket/Figures.tsx";
 import type { AmountUnit } from "../ticket/ticket.form.ts";
 import type { TicketProps } from "../ticket/Ticket.tsx";
@@ -64,7 +64,7 @@ function Shares({ ticket }: { ticket: Ticket }) {
 
 function Amount({ ticket, submit, depositPath }: TicketProps) {
   const t = useTranslations("trade");
-  const told = useFieldText(ticket, submit.refused, "amount");
+  const text = useFieldText(ticket, submit.refused, "amount");
   const { form, view, spendable } = ticket;
   const { base, quote, quantityDecimals } = view.scale.info;
   const [coin, decimals] =
@@ -74,7 +74,7 @@ function Amount({ ticket, submit, depositPath }: TicketProps) {
       <Field
         label={t("amount")}
         aside={<Units ticket={ticket} />}
-        {...(told === "" ? {} : { error: <Told {...{ ticket, told, depositPath }} /> })}
+        {...(text === "" ? {} : { error: <FieldNote {...{ ticket, text, depositPath }} /> })}
         unit={form.unit === "base" ? base : quote}
       >
         <DecimalInput

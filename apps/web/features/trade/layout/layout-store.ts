@@ -48,9 +48,9 @@ export function showDepth(depthShown: boolean): void {
   keep({ ...useLayout.getState(), depthShown });
 }
 
-function onResize(tell: () => void): () => void {
-  window.addEventListener("resize", tell);
-  return () => window.removeEventListener("resize", tell);
+function onResize(onChange: () => void): () => void {
+  window.addEventListener("resize", onChange);
+  return () => window.removeEventListener("resize", onChange);
 }
 
 /** The window's room for the panels; known before anything is drawn, so that nothing moves afterwards. */

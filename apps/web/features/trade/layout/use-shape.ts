@@ -8,11 +8,11 @@ const LYING = "(orientation: landscape) and (max-height: 500px)";
 /** The narrowest tablet held upright. */
 const WIDE = "(min-width: 744px)";
 
-function watch(tell: () => void): () => void {
+function watch(onChange: () => void): () => void {
   const queries = [LYING, WIDE].map((query) => window.matchMedia(query));
-  for (const query of queries) query.addEventListener("change", tell);
+  for (const query of queries) query.addEventListener("change", onChange);
   return () => {
-    for (const query of queries) query.removeEventListener("change", tell);
+    for (const query of queries) query.removeEventListener("change", onChange);
   };
 }
 

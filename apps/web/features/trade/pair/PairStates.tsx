@@ -7,7 +7,7 @@ import type { Pair } from "./use-pair.ts";
 
 const EARLY = "empty:inline-block empty:animate-skeleton empty:rounded-control empty:bg-surface-2";
 
-/** Where the page will show them stand the market and its price, as soon as those are known: see early/price.ts. */
+/** The market and its price at the places where the page will show them, filled in by early/price.ts. */
 function EarlyHead({ mobile }: { mobile: boolean }) {
   const market = (
     <span data-early="market" className={`text-16 font-semibold empty:h-6 empty:w-28 ${EARLY}`} />

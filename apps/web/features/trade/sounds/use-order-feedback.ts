@@ -29,7 +29,7 @@ function newsOf(answer: Placed, call: TicketCall): readonly OrderNews[] {
 }
 
 export function useOrderFeedback() {
-  const tell = useOrderNews(openReceipt);
+  const reportNews = useOrderNews(openReceipt);
   const heard = useRef<string[]>([]);
   const hear = useCallback(
     (orders: readonly OrderNews[]) => {
@@ -39,9 +39,9 @@ export function useOrderFeedback() {
         heard.current = [...heard.current.slice(-HEARD_KEPT), news];
         playSound(SOUNDS[status]);
       }
-      tell(orders);
+      reportNews(orders);
     },
-    [tell],
+    [reportNews],
   );
   const placed = useCallback((answer: Placed, call: TicketCall) => hear(newsOf(answer, call)), [hear]);
   return { hear, placed };

@@ -67,15 +67,15 @@ function Unit({ ticket }: { ticket: Ticket }) {
 }
 
 /** Error text of the amount; where only funds are missing, with a link to deposit. */
-export function Told({ ticket, told, depositPath }: AvailableProps & { told: string }) {
+export function FieldNote({ ticket, text, depositPath }: AvailableProps & { text: string }) {
   const t = useTranslations("trade");
   const locale = useLocale();
   const { problem } = ticket;
-  if (problem?.kind !== "ledger.insufficient_balance" || problem.bound === undefined) return told;
+  if (problem?.kind !== "ledger.insufficient_balance" || problem.bound === undefined) return text;
   const { bound, coin = "" } = problem.bound;
   return (
     <>
-      {told}{" "}
+      {text}{" "}
       <Link to={`${depositPath}?coin=${coin}`} className="underline">
         {t("deposit", { coin: `${formatAmount(bound, locale, DECIMALS_MAX)} ${coin}` })}
       </Link>
@@ -85,7 +85,7 @@ export function Told({ ticket, told, depositPath }: AvailableProps & { told: str
 
 export function AmountField({ ticket, refused, depositPath }: AmountFieldProps) {
   const t = useTranslations("trade");
-  const told = useFieldText(ticket, refused, "amount");
+  const text = useFieldText(ticket, refused, "amount");
   const { form, view } = ticket;
   const available = <Available ticket={ticket} depositPath={depositPath} />;
   return (
@@ -93,7 +93,7 @@ export function AmountField({ ticket, refused, depositPath }: AmountFieldProps) 
       <Field
         label={t("amount")}
         aside={<span className="max-lg:hidden">{available}</span>}
-        {...(told === "" ? {} : { error: <Told {...{ ticket, told, depositPath }} /> })}
+        {...(text === "" ? {} : { error: <FieldNote {...{ ticket, text, depositPath }} /> })}
         unit={<Unit ticket={ticket} />}
       >
         <DecimalInput

@@ -54,7 +54,7 @@ function Steps({ ticket, name }: { ticket: Ticket; name: PriceName }) {
 
 export function TickField(props: TickFieldProps) {
   const { ticket, refused, name, label, aside, hint, placeholder, narrow = false } = props;
-  const told = useFieldText(ticket, refused, name);
+  const text = useFieldText(ticket, refused, name);
   const onKey = (event: KeyboardEvent): void => {
     const way = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
     if (way === 0) return;
@@ -66,7 +66,7 @@ export function TickField(props: TickFieldProps) {
       label={label}
       aside={aside}
       hint={hint}
-      {...(told === "" ? {} : { error: told })}
+      {...(text === "" ? {} : { error: text })}
       unit={narrow ? undefined : <Steps ticket={ticket} name={name} />}
     >
       <DecimalInput

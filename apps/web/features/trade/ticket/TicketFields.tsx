@@ -64,7 +64,7 @@ export function TriggerField(props: TicketFieldProps) {
 export function TrailingField({ ticket, refused }: TicketFieldProps) {
   const t = useTranslations("trade");
   const locale = useLocale();
-  const told = useFieldText(ticket, refused, "trailing");
+  const text = useFieldText(ticket, refused, "trailing");
   return (
     <Field
       label={t("trailing")}
@@ -82,7 +82,7 @@ export function TrailingField({ ticket, refused }: TicketFieldProps) {
           ))}
         </span>
       }
-      {...(told === "" ? {} : { error: told })}
+      {...(text === "" ? {} : { error: text })}
       unit="%"
     >
       <DecimalInput
@@ -110,11 +110,11 @@ export function OcoFields(props: TicketFieldProps) {
 /** The part of an iceberg that stands in the book at a time. */
 export function ShownField({ ticket, refused }: TicketFieldProps) {
   const t = useTranslations("trade");
-  const told = useFieldText(ticket, refused, "shown");
+  const text = useFieldText(ticket, refused, "shown");
   if (!isIceberg(ticket.form)) return null;
   const { base, quantityDecimals } = ticket.view.scale.info;
   return (
-    <Field label={t("shown")} {...(told === "" ? {} : { error: told })} unit={base}>
+    <Field label={t("shown")} {...(text === "" ? {} : { error: text })} unit={base}>
       <DecimalInput
         value={ticket.form.shown}
         onValue={(shown) => ticket.change({ shown })}

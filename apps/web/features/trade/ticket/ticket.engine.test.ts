@@ -131,11 +131,11 @@ const BAD: readonly (readonly [refusal: string, form: TicketForm])[] = [
 
 /** Same name, same field and same figure. The missing sum is the ticket's own. */
 function expectSame(form: TicketForm, where: TicketView, exchange: Exchange, refusal: string): void {
-  const told = engineRefusal(form, where, exchange);
+  const refused = engineRefusal(form, where, exchange);
   const problem = problemWith(form, where);
-  expect([problem?.kind, told?.refusal]).toEqual([refusal, refusal]);
-  expect(problem?.field).toBe(refusedField(form, told?.field));
-  if (refusal !== "ledger.insufficient_balance") expect(problem?.bound).toEqual(boundOf(told?.data));
+  expect([problem?.kind, refused?.refusal]).toEqual([refusal, refusal]);
+  expect(problem?.field).toBe(refusedField(form, refused?.field));
+  if (refusal !== "ledger.insufficient_balance") expect(problem?.bound).toEqual(boundOf(refused?.data));
 }
 
 test.each(BAD)("%s is what the ticket and the engine say, row %#", (refusal, form) => {

@@ -47,8 +47,8 @@ function orRefusal<Value>(read: () => Value): Value | CallRefusal {
 
 /** A field as the server would read it. */
 function problemOfReading(field: TicketField, read: () => unknown): TicketProblem | undefined {
-  const told = orRefusal(read);
-  return told instanceof CallRefusal ? wrong(told.refusal, field, boundOf(told.data)) : undefined;
+  const outcome = orRefusal(read);
+  return outcome instanceof CallRefusal ? wrong(outcome.refusal, field, boundOf(outcome.data)) : undefined;
 }
 
 function problemOfPrice(form: TicketForm, field: PriceName, view: TicketView): TicketProblem | undefined {
@@ -114,10 +114,10 @@ function problemOfCall(
   view: TicketView,
 ): TicketProblem | undefined {
   const call = ticketCall(form, summary, view);
-  const told = orRefusal(() => refusalOfCall(call, view));
-  if (told === undefined) return undefined;
+  const outcome = orRefusal(() => refusalOfCall(call, view));
+  if (outcome === undefined) return undefined;
   const { refusal, field, data } =
-    told instanceof CallRefusal ? told : refusalOfExchange(told, call.input, view.scale);
+    outcome instanceof CallRefusal ? outcome : refusalOfExchange(outcome, call.input, view.scale);
   const isShort = refusal === "ledger.insufficient_balance";
   const bound = isShort ? missingFunds(form, summary, view) : boundOf(data);
   return wrong(refusal, refusedField(form, field), bound);

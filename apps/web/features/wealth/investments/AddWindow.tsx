@@ -66,7 +66,7 @@ export function AddWindow({ investment, product, invested, layout, onClose }: Ad
             setAmount(text);
           }}
           most={most}
-          told={{ amount: available, as: "amount.available" }}
+          whole={{ amount: available, as: "amount.available" }}
           error={error}
         />
       </div>

@@ -12,11 +12,11 @@ interface PartFieldProps {
   /** Taken by the press. */
   readonly most: string;
   /** Amount that the press is about, and how it is called. */
-  readonly told: { readonly amount: string; readonly as: "amount.available" | "redeem.all" };
+  readonly whole: { readonly amount: string; readonly as: "amount.available" | "redeem.all" };
   readonly error: string | undefined;
 }
 
-export function PartField({ coin, amount, onAmount, most, told, error }: PartFieldProps) {
+export function PartField({ coin, amount, onAmount, most, whole, error }: PartFieldProps) {
   const t = useTranslations("wealth");
   const decimals = useCoin(coin)?.decimals ?? 0;
   return (
@@ -25,8 +25,8 @@ export function PartField({ coin, amount, onAmount, most, told, error }: PartFie
       unit={coin}
       aside={
         <button type="button" onClick={() => onAmount(most)} className="target-44 font-medium text-accent">
-          {t.rich(told.as, {
-            amount: () => <AmountText value={told.amount} decimals={DECIMALS} coin={coin} balance />,
+          {t.rich(whole.as, {
+            amount: () => <AmountText value={whole.amount} decimals={DECIMALS} coin={coin} balance />,
           })}
         </button>
       }

@@ -48,7 +48,7 @@ export function RedeemWindow({ investment, product, layout, onClose }: RedeemWin
   const amount = isPart ? typed : principal;
   const { run, busy, refused, clear } = useWealthAction();
   const problem = isPart ? partProblem(typed, investment, product) : undefined;
-  const told = problem === undefined || problem === "missing" ? undefined : partText(problem);
+  const note = problem === undefined || problem === "missing" ? undefined : partText(problem);
   const send = async (): Promise<void> => {
     const input = isPart ? { investmentId, amount } : { investmentId };
     if ((await run("user/redeemInterest", input)) === null) return;
@@ -83,8 +83,8 @@ export function RedeemWindow({ investment, product, layout, onClose }: RedeemWin
               setTyped(text);
             }}
             most={principal}
-            told={{ amount: principal, as: "redeem.all" }}
-            error={refused?.message ?? told}
+            whole={{ amount: principal, as: "redeem.all" }}
+            error={refused?.message ?? note}
           />
         )}
         <Outcome investment={investment} amount={amount} />

@@ -45,9 +45,9 @@ export async function startRegtest(
       once(child, "message", { signal: AbortSignal.timeout(READY_TIMEOUT_MS) }),
       ended.then(() => [{ failed: "the process ended" }]),
     ]);
-    const told = answer as RegtestAnswer;
-    if ("failed" in told) throw new Error(told.failed);
-    port = told.port;
+    const started = answer as RegtestAnswer;
+    if ("failed" in started) throw new Error(started.failed);
+    port = started.port;
   } catch (error) {
     await stop();
     throw new Error(`The Bitcoin test chain did not start: ${String(error)}`, { cause: error });
