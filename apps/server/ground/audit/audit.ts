@@ -6,7 +6,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AuditLine, CallOutput, CallParsedInput } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../database/index.ts";
+import { column, inTransaction, type Row, table } from "../database/index.ts";
 import { AUDIT_PAGE, AUDIT_VERIFY_ROWS } from "./limits.ts";
 import type { AuthenticatedStaff } from "../calls/index.ts";
 
@@ -28,17 +28,19 @@ export interface Audit {
   verify(): Promise<CallOutput<"staff/verifyAudit">>;
 }
 
-interface Row {
-  readonly id: number;
-  readonly at: number;
-  readonly staff: string;
-  readonly role: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly reason: string;
-  readonly detail: string;
-  readonly mark: Buffer;
-}
+const LINES = table("audit", {
+  id: column.whole,
+  at: column.whole,
+  staff: column.text,
+  role: column.text,
+  action: column.text,
+  subject: column.text,
+  reason: column.text,
+  detail: column.text,
+  mark: column.bytes,
+});
+
+type LineRow = Readonly<Row<typeof LINES>>;
 
 /** The number of lines, and the last one's mark. */
 interface Head {
@@ -46,10 +48,8 @@ interface Head {
   readonly mark: Buffer;
 }
 
-const COLUMNS = "id::float8 as id, at::float8 as at, staff, role, action, subject, reason, detail, mark";
-
 export function createAudit(pool: Pool, secret: string): Audit {
-  const markOf = (row: Omit<Row, "mark">, before: Buffer): Buffer => {
+  const markOf = (row: Omit<LineRow, "mark">, before: Buffer): Buffer => {
     const { id, at, staff, role, action, subject, reason, detail } = row;
     const line = JSON.stringify([id, at, staff, role, action, subject, reason, detail]);
     return createHmac("sha256", secret).update("audit:").update(before).update(line).digest();
@@ -63,11 +63,7 @@ export function createAudit(pool: Pool, secret: string): Audit {
     const act = { action, subject, reason, detail: JSON.stringify(detail) };
     const row = { id: lines + 1, at: timeMs, staff: staff.name, role: staff.role, ...act };
     const mark = markOf(row, before);
-    await client.query(
-      `insert into audit (id, at, staff, role, action, subject, reason, detail, mark)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [row.id, row.at, row.staff, row.role, row.action, row.subject, row.reason, row.detail, mark],
-    );
+    await LINES.insert(client, { ...row, mark });
     await client.query("update audit_head set lines = $1, mark = $2", [row.id, mark]);
   }
 
@@ -84,11 +80,11 @@ async function listLines(
   { action, subject, staff, cursor, limit = AUDIT_PAGE }: CallParsedInput<"staff/auditLog">,
 ): Promise<CallOutput<"staff/auditLog">> {
   const before = /^\d{1,15}$/.test(cursor ?? "") ? Number.parseInt(cursor as string, 10) : null;
-  const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from audit
-     where ($1::bigint is null or id < $1) and ($2::text is null or action = $2)
+  const rows = await LINES.rows(
+    pool,
+    `where ($1::bigint is null or id < $1) and ($2::text is null or action = $2)
        and ($3::text is null or subject = $3) and ($4::text is null or staff = $4)
-     order by audit.id desc limit $5`,
+     order by id desc limit $5`,
     [before, action ?? null, subject ?? null, staff ?? null, limit + 1],
   );
   const shown = rows.slice(0, limit);
@@ -96,14 +92,14 @@ async function listLines(
   return { list: shown.map(auditLineView), nextCursor: last === undefined ? null : String(last.id) };
 }
 
-function auditLineView({ id, at, mark, ...line }: Row): AuditLine {
+function auditLineView({ id, at, mark, ...line }: LineRow): AuditLine {
   return { ...line, id: String(id), time: at, hash: mark.toString("hex") };
 }
 
 /** Reads a few lines at a time; a line that comes in meanwhile lies behind the head that was read first. */
 async function verifyChain(
   pool: Pool,
-  markOf: (row: Row, before: Buffer) => Buffer,
+  markOf: (row: LineRow, before: Buffer) => Buffer,
 ): Promise<CallOutput<"staff/verifyAudit">> {
   const head = await pool.query<Head & { readonly more: boolean }>(
     `select lines::float8 as lines, mark, exists (select from audit where audit.id > lines) as more
@@ -113,10 +109,8 @@ async function verifyChain(
   if (more) return { lines, whole: false, broken: String(lines + 1) };
   let before: Buffer = Buffer.alloc(0);
   for (let verified = 0; verified < lines;) {
-    const { rows } = await pool.query<Row>(
-      `select ${COLUMNS} from audit where id > $1 and id <= $2 order by audit.id limit $3`,
-      [verified, lines, AUDIT_VERIFY_ROWS],
-    );
+    const chained = "where id > $1 and id <= $2 order by id limit $3";
+    const rows = await LINES.rows(pool, chained, [verified, lines, AUDIT_VERIFY_ROWS]);
     if (rows.length === 0) return { lines, whole: false, broken: String(verified + 1) };
     for (const row of rows) {
       const fits = row.id === verified + 1 && sameMark(markOf(row, before), row.mark);

@@ -3,18 +3,26 @@ import { randomBytes } from "node:crypto";
 import type { FilePurpose } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
 import { CallRefusal } from "../../ground/calls/index.ts";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import { createThrottle } from "../factors/index.ts";
 import { FILE_NAME_BYTES, FILE_UNUSED_MS, FILES_PER_MEMBER_MAX, FILES_WINDOW_MS } from "./limits.ts";
 import { createRedraw } from "./picture.ts";
 import { createSeal } from "../../ground/seal/index.ts";
 import type { FileStore } from "./store.ts";
 
-interface FileRow {
-  readonly fileId: string;
-  readonly type: "image/jpeg" | "image/png";
-  readonly width: number;
-  readonly height: number;
-}
+const FILES = table("files", {
+  fileId: column.text,
+  member: column.whole,
+  requestKey: column.text,
+  purpose: column.word<FilePurpose>(),
+  type: column.word<"image/jpeg" | "image/png">(),
+  width: column.integer,
+  height: column.integer,
+  used: column.flag,
+  createdAt: column.whole,
+});
+
+type FileRow = Readonly<Pick<Row<typeof FILES>, "fileId" | "type" | "width" | "height">>;
 
 interface NewFile {
   readonly memberId: number;
@@ -39,7 +47,6 @@ export interface Files {
   prune(timeMs: number): Promise<number>;
 }
 
-const COLUMNS = `file_id as "fileId", type, width, height`;
 const PRUNED_PER_ROUND = 500;
 
 export function createFiles(pool: Pool, store: FileStore, secret: string): Files {
@@ -50,23 +57,26 @@ export function createFiles(pool: Pool, store: FileStore, secret: string): Files
   return {
     async take(file) {
       const known = await takenBefore(pool, file);
-      if (known !== null) return known;
+      if (known !== undefined) return known;
       if (!perMember.take(String(file.memberId), file.timeMs)) throw new CallRefusal("request.rate_limited");
       const { bytes, type, width, height } = await redraw(file.bytes);
       const fileId = randomBytes(FILE_NAME_BYTES).toString("base64url");
       // Stored first: a row always has its bytes, and bytes without a row are merely lost.
       await store.put(fileId, seal.close(bytes, fileId));
+      const { memberId: member, requestKey, purpose, timeMs: createdAt } = file;
       const row = { fileId, type, width, height };
-      if (await insert(pool, file, row)) return row;
+      const sent = { ...row, member, requestKey, purpose, createdAt };
+      const added = await FILES.insert(pool, sent, "on conflict (member, request_key) do nothing");
+      if (added !== undefined) return row;
       await store.remove(fileId);
       return (await takenBefore(pool, file)) as FileRow;
     },
 
     async read(fileId) {
-      const { rows } = await pool.query<FileRow>(`select ${COLUMNS} from files where file_id = $1`, [fileId]);
-      const sealed = rows[0] === undefined ? null : await store.get(fileId);
-      if (rows[0] === undefined || sealed === null) throw new CallRefusal("upload.unknown", "fileId");
-      return { type: rows[0].type, bytes: seal.open(sealed, fileId) };
+      const row = await FILES.first(pool, "where file_id = $1", [fileId]);
+      const sealed = row === undefined ? null : await store.get(fileId);
+      if (row === undefined || sealed === null) throw new CallRefusal("upload.unknown", "fileId");
+      return { type: row.type, bytes: seal.open(sealed, fileId) };
     },
 
     async use(client, fileId, memberId, purpose) {
@@ -89,20 +99,6 @@ export function createFiles(pool: Pool, store: FileStore, secret: string): Files
   };
 }
 
-async function takenBefore(pool: Pool, { memberId, requestKey }: NewFile): Promise<FileRow | null> {
-  const { rows } = await pool.query<FileRow>(
-    `select ${COLUMNS} from files where member = $1 and request_key = $2`,
-    [memberId, requestKey],
-  );
-  return rows[0] ?? null;
-}
-
-/** @returns false when the same request came in between */
-async function insert(pool: Pool, file: NewFile, row: FileRow): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `insert into files (file_id, member, request_key, purpose, type, width, height, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (member, request_key) do nothing`,
-    [row.fileId, file.memberId, file.requestKey, file.purpose, row.type, row.width, row.height, file.timeMs],
-  );
-  return rowCount === 1;
+function takenBefore(pool: Pool, { memberId, requestKey }: NewFile): Promise<FileRow | undefined> {
+  return FILES.first(pool, "where member = $1 and request_key = $2", [memberId, requestKey]);
 }
