@@ -9,6 +9,7 @@ import { openStreams } from "./edges/streams/index.ts";
 import { FEATURES } from "./features.ts";
 import { type PartsOf, startPruning } from "./ground/feature/index.ts";
 import type { Stops } from "./ground/process/index.ts";
+import { PASSWORD_COST, type PasswordCost } from "./members/identity/index.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** Whatever the features give to each other. */
@@ -37,15 +38,18 @@ export interface ExchangeOptions {
   readonly demo?: DemoMarket;
   /** False for a test that makes the rounds of the treasury's watch itself and counts what they find. */
   readonly treasuryWatched?: boolean;
+  /** Lower for tests, whose members are many and nobody's. */
+  readonly passwordCost?: PasswordCost;
 }
 
 export async function startExchange(options: ExchangeOptions): Promise<Exchange> {
-  const { settings, log, stops, onFatal, demo, treasuryWatched = true } = options;
+  const { settings, log, stops, onFatal, demo } = options;
+  const { treasuryWatched = true, passwordCost = PASSWORD_COST } = options;
   mkdirSync(settings.dataDirectory, { recursive: true });
   let listensAt = "";
   const origin = (): string => settings.publicOrigin ?? listensAt;
   const demoFundPassword = demo?.fundPassword ?? "";
-  const given = { settings, log, onFatal, origin, demoFundPassword, treasuryWatched };
+  const given = { settings, log, onFatal, origin, demoFundPassword, treasuryWatched, passwordCost };
   const parts = await FEATURES.start(given, stops);
   stops.add("pruning", startPruning(log, FEATURES.prunes(parts)));
   listensAt = await listen(parts, stops);

@@ -20,7 +20,7 @@ import { worth } from "./market/worth/index.ts";
 import { files } from "./members/files/index.ts";
 import { kyc } from "./members/kyc/index.ts";
 import { factors } from "./members/factors/index.ts";
-import { identity } from "./members/identity/index.ts";
+import { identity, type PasswordCost } from "./members/identity/index.ts";
 import { apiKeys } from "./members/api-keys/index.ts";
 import { mailer, security } from "./members/security/index.ts";
 import { recovery } from "./members/recovery/index.ts";
@@ -57,6 +57,7 @@ export interface Given {
   readonly origin: () => string;
   readonly demoFundPassword: string;
   readonly treasuryWatched: boolean;
+  readonly passwordCost: PasswordCost;
 }
 
 export const FEATURES = new Standing<Given>()

@@ -8,6 +8,7 @@ import { after, before, test, type TestContext } from "node:test";
 import type { CallName, RefusalName } from "@meridian/contract";
 import { Random, sized } from "@meridian/core/testing";
 import { CallRefusal } from "../ground/calls/context.ts";
+import { PASSWORD_COST } from "../members/identity/index.ts";
 import { startTestExchange, TEST_PASSWORD, type TestExchange } from "../testing/exchange.ts";
 
 const MEMBERS = sized(1_000, 400);
@@ -24,7 +25,8 @@ let known: readonly string[] = [];
 
 before(async () => {
   // Every caller comes from an address of its own, so that no allowance ends before the samples do.
-  server = await startTestExchange({ TRUST_PROXY: "1" });
+  // As outside of tests: what is measured is whether a password is hashed for nobody as well.
+  server = await startTestExchange({ TRUST_PROXY: "1" }, undefined, { passwordCost: PASSWORD_COST });
   const { email } = await server.enrol();
   await server.exchange.pool.query(
     `insert into members

@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { type Call, type CallInput, CALLS, type CallName, STAFF_ROLES } from "@meridian/contract";
 import { verify } from "@node-rs/argon2";
 import { generateSync } from "otplib";
-import { createPasswords } from "../members/identity/passwords.ts";
+import { createPasswords, PASSWORD_COST } from "../members/identity/passwords.ts";
 import { startTestExchange, type TestAnswer, type TestExchange } from "../testing/exchange.ts";
 import { fieldsOf, inputFor } from "./testing/samples.ts";
 import { enrolStaff } from "./testing/staff.ts";
@@ -62,7 +62,8 @@ function holds(text: string, secret: string): boolean {
 }
 
 before(async () => {
-  server = await startTestExchange({ LOG_LEVEL: "debug" }, { write: (line) => void logged.push(line) });
+  const log = { write: (line: string) => void logged.push(line) };
+  server = await startTestExchange({ LOG_LEVEL: "debug" }, log, { passwordCost: PASSWORD_COST });
   keep("the login password", PASSWORD);
   keep("the fund password", PIN);
   keep("the number of the document", ID_NUMBER, "staff/kycCase");
@@ -197,7 +198,7 @@ test("a stolen table costs its thief 32 MiB a guess, salted, and gives nothing w
     assert.equal(Number.parseInt(p, 10), ARGON2_MIN.p);
   }
   assert.equal(await verify(fund, PIN), false, "the fund password alone is not what was hashed");
-  const elsewhere = createPasswords("another secret of another server");
+  const elsewhere = createPasswords("another secret of another server", PASSWORD_COST);
   assert.equal(await elsewhere.matches("fund", fund, PIN), false);
   assert.equal(await elsewhere.matches("login", login, PASSWORD), false);
   assert.equal(await server.exchange.identity.passwords.matches("fund", fund, PIN), true);

@@ -53,7 +53,10 @@ export interface TestExchange {
 export const TEST_PASSWORD = "a horse with a battery";
 export const TEST_FUND_PASSWORD = "135790";
 
-interface TestExchangeOptions extends Pick<ExchangeOptions, "treasuryWatched"> {
+/** The least that argon2 knows: a file of tests hashes some hundred passwords. */
+const PASSWORD_COST_LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+interface TestExchangeOptions extends Pick<ExchangeOptions, "treasuryWatched" | "passwordCost"> {
   /** Messages of errors that belong to the test. */
   readonly errors?: readonly string[];
 }
@@ -89,7 +92,11 @@ export async function startTestExchange(
   const onFatal = (error: Error): never => {
     throw error;
   };
-  const exchange = await startExchange({ settings, log, stops, onFatal, ...more });
+  const exchange = await startExchange({
+    ...{ settings, log, stops, onFatal },
+    passwordCost: PASSWORD_COST_LEAST,
+    ...more,
+  });
 
   // A reader sees what was done before it asked, as on the pages, which send the sequence that they have heard of.
   const send: TestExchange["send"] = (name, body, { headers, ...options } = {}) =>

@@ -12,6 +12,7 @@ import { createIdentity, type Identity, type IdentityOptions } from "./identity.
 import { loginHandlers } from "./login-handlers.ts";
 import { memberHandlers } from "./member-handlers.ts";
 import { passwordHandlers } from "./password-handlers.ts";
+import type { PasswordCost } from "./passwords.ts";
 import { pruneIdentity } from "./pruning.ts";
 import { registerHandlers } from "./register.ts";
 
@@ -24,13 +25,14 @@ interface Needs {
   readonly mailer: Mailer;
   readonly factors: Factors;
   readonly log: Logger;
+  readonly passwordCost: PasswordCost;
 }
 
 /** Members, their passwords and sessions. */
 export const identity = feature<Needs>()({
-  start({ settings, pool, engine, mailer, factors, log }): { readonly identity: Identity } {
+  start({ settings, pool, engine, mailer, factors, log, passwordCost }): { readonly identity: Identity } {
     const { secret, mode, demoPerHour, smsLimits, invitationRequired } = settings;
-    const rules = { demo: mode === "demo", demoPerHour, smsLimits, invitationRequired };
+    const rules = { demo: mode === "demo", demoPerHour, smsLimits, invitationRequired, passwordCost };
     return { identity: createIdentity({ pool, engine, mailer, factors, secret, log, ...rules }) };
   },
   handlers: ({ identity: members, pool }) => ({

@@ -8,7 +8,7 @@ import type { Factors } from "../factors/index.ts";
 import { type Codes, createCodes } from "./codes.ts";
 import { createFundPasswords, type FundPasswords } from "./fund-password.ts";
 import { insertMember, type Member, memberByContact, type MemberKind, openAccounts } from "./members.ts";
-import { createPasswords, type Passwords } from "./passwords.ts";
+import { createPasswords, type PasswordCost, type Passwords } from "./passwords.ts";
 import { createVisitors, type VisitorFunds, type Visitors } from "./visitors.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import type { SmsLimits } from "./sms-allowance.ts";
@@ -21,6 +21,7 @@ export interface IdentityOptions {
   readonly factors: Factors;
   /** The pepper of every hash; losing it makes every password unusable. */
   readonly secret: string;
+  readonly passwordCost: PasswordCost;
   /** Makes a member for each visitor who tries with demo money, at most so many an hour from one address. */
   readonly demo: boolean;
   readonly demoPerHour?: number;
@@ -51,8 +52,8 @@ export interface Identity {
 }
 
 export function createIdentity(options: IdentityOptions): Identity {
-  const { pool, engine, secret } = options;
-  const passwords = createPasswords(secret);
+  const { pool, engine, secret, passwordCost } = options;
+  const passwords = createPasswords(secret, passwordCost);
   const sessions = createSessions(pool);
 
   const identity: Omit<Identity, "visitors"> = {

@@ -21,7 +21,7 @@ export {
 export { createLoginThrottle } from "./login-throttle.ts";
 export { sharesMailbox } from "./mailbox.ts";
 export { type Member, memberById, type MemberKind } from "./members.ts";
-export { checkLoginPassword, type Passwords } from "./passwords.ts";
+export { checkLoginPassword, PASSWORD_COST, type PasswordCost, type Passwords } from "./passwords.ts";
 export type { Sessions } from "./sessions.ts";
 export type { SmsLimits } from "./sms-allowance.ts";
 export { DEMO_FUND_PASSWORD, type VisitorFunds } from "./visitors.ts";

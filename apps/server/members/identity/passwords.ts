@@ -17,16 +17,23 @@ export interface Passwords {
   matches(use: PasswordUse, stored: string | null, password: string): Promise<boolean>;
 }
 
-/** argon2id with 32 MiB and two passes: about 40 ms on one core. */
-const COST = { memoryCost: 32_768, timeCost: 2, parallelism: 1 };
+/** Of argon2id; memory in KiB. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
 
-export function createPasswords(secret: string): Passwords {
+/** 32 MiB and two passes: about 40 ms on one core. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 32_768, timeCost: 2, parallelism: 1 };
+
+export function createPasswords(secret: string, cost: PasswordCost): Passwords {
   const peppered = (use: PasswordUse, password: string): string =>
     createHmac("sha256", secret).update(`${use}:`).update(password.normalize("NFKC")).digest("base64");
-  const nobody = hash(peppered("login", "a member that does not exist"), COST);
+  const nobody = hash(peppered("login", "a member that does not exist"), cost);
 
   return {
-    hash: (use, password) => hash(peppered(use, password), COST),
+    hash: (use, password) => hash(peppered(use, password), cost),
     async matches(use, stored, password) {
       const matched = await verify(stored ?? (await nobody), peppered(use, password));
       return stored !== null && matched;
