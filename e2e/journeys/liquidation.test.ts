@@ -1,4 +1,4 @@
-// Goal: a member sees another's liquidation as it happens, is notified at once that its own position was closed against it,
+// Goal: a member sees another's liquidation as it happens, learns at once that its own position was closed against it,
 // and finds both in the histories. Method: an exchange of the journey's own, whose index it moves.
 import { contractMember, setIndex } from "../../apps/server/testing/contracts.ts";
 import { startTestExchange, type TestExchange, type TestMember } from "../../apps/server/testing/exchange.ts";

@@ -1,4 +1,4 @@
-// Goal: nothing is gained by how an amount is divided, and what is stated to be due is what is then paid. Method: random
+// Goal: nothing is gained by how an amount is divided, and what is stated as due is what is then paid. Method: random
 // amounts, rates and days, in the formula itself and in whole exchanges.
 import assert from "node:assert/strict";
 import test from "node:test";
