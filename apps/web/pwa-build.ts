@@ -1,5 +1,5 @@
 /**
- * While the web is built: tells the service worker which files make the shell and by which version they are known, and
+ * The web's build gives the service worker the list of the files that make the shell, with their version, and
  * writes the app's manifest in each language for both layouts.
  */
 import { languageOf } from "@meridian/i18n/languages";

@@ -1,4 +1,4 @@
-/** Walks through one layout until its time is up, and tells each failure by the shortest steps that lead to it. */
+/** Walks through one layout until its time is up, and reports each failure by the shortest steps that lead to it. */
 import { setTimeout } from "node:timers/promises";
 import { Random } from "@meridian/core/testing";
 import type { Browser } from "@playwright/test";

@@ -1,4 +1,4 @@
-/** One person at a browser: takes steps, and tells after each what is wrong with what they see. */
+/** One person at a browser: takes steps, and reports after each what is wrong with what they see. */
 import { languages, LANGUAGE_COOKIE } from "@meridian/i18n/languages";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { flawsOfText, Health } from "../support/health.ts";

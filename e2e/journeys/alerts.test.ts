@@ -17,7 +17,7 @@ const TICKS_ABOVE = 3;
 const QUANTITY = "80000";
 const TICK_DECIMALS = 4;
 
-test("an alert set on a market fires once: the bell tells it, and the list says at which price", async ({
+test("an alert set on a market fires once: the bell reports it, and the list says at which price", async ({
   page,
   context,
   layout,

@@ -105,7 +105,7 @@ test("own orders and the order being typed are marked in the book, with what it 
   await expect(own).toHaveCount(0);
 });
 
-test("the depth of the book is drawn beside the candles and told in words", async ({ page, layout, say }) => {
+test("the depth of the book is drawn beside the candles and put in words", async ({ page, layout, say }) => {
   await page.goto(`${layout.exchange}/BTC_USDT`);
   await untilLoaded(page);
   const name = say("trade.view.depth");

@@ -1,4 +1,4 @@
-/** The terms of conversions as two people change them, and the stock as the console tells it. */
+/** The terms of conversions as two people change them, and the stock as the console shows it. */
 import { call } from "../support/api.ts";
 import { confirmChange, test } from "../support/staff.ts";
 import { expect } from "../support/test.ts";

@@ -1,4 +1,4 @@
-// Goal: a member converts at the price that was shown, is told when a price has expired and takes a new one, sweeps
+// Goal: a member converts at the price that was shown, sees when a price has expired and takes a new one, sweeps
 // small balances and moves coins between accounts, and finds all of it in the record. Method: an exchange of the
 // journey's own, whose sources say what the journey wants.
 import type { BrowserContext, Page } from "@playwright/test";

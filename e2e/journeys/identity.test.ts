@@ -1,4 +1,4 @@
-/** From a phone number to a verified member: register, send two photos of a document, and be told the verdict. */
+/** From a phone number to a verified member: register, send two photos of a document, and learn the verdict. */
 import type { Page } from "@playwright/test";
 import { addAuthenticator } from "../support/authenticator.ts";
 import { call, freshMember } from "../support/api.ts";

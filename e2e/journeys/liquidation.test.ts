@@ -1,4 +1,4 @@
-// Goal: a member sees another's liquidation as it happens, is told at once that its own position was closed against it,
+// Goal: a member sees another's liquidation as it happens, learns at once that its own position was closed against it,
 // and finds both in the histories. Method: an exchange of the journey's own, whose index it moves.
 import { contractMember, setIndex } from "../../apps/server/testing/contracts.ts";
 import { startTestExchange, type TestExchange, type TestMember } from "../../apps/server/testing/exchange.ts";
@@ -28,7 +28,7 @@ async function order({ token }: TestMember, side: "buy" | "sell"): Promise<void>
   expect((await server.call("user/placeOrder", terms, { token })).code).toBe(0);
 }
 
-test("another member's liquidation is seen as it happens, and deleveraging is told at once", async ({
+test("another member's liquidation is seen as it happens, and deleveraging is reported at once", async ({
   page,
   context,
   layout,

@@ -1,4 +1,4 @@
-// Goal: a managed order that reaches its greatest loss sells all it has, says why on its page, and the bell tells it.
+// Goal: a managed order that reaches its greatest loss sells all it has, says why on its page, and the bell reports it.
 // Method: a quiet exchange on which the journey alone moves the price, in steps that the price band allows.
 import { call } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
@@ -26,7 +26,7 @@ const SETTINGS = Object.entries({
   steps: 10,
 }).map(([name, value]) => ({ name, value }));
 
-test("at its greatest loss a managed order sells everything, says why, and the bell tells it", async ({
+test("at its greatest loss a managed order sells everything, says why, and the bell reports it", async ({
   page,
   context,
   layout,

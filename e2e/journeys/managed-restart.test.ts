@@ -114,7 +114,7 @@ test("a grid goes on as the same after its server was killed, and gives everythi
   health,
   exchange,
 }) => {
-  // What the page asks while nobody answers.
+  // Requests of the page fail while nobody answers.
   health.expect(/net::ERR_|WebSocket connection/);
   const market = await QuietMarket.begin(exchange);
   const token = await exchange.enrol({ USDT: `${HAD}` });

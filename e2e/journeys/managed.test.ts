@@ -12,7 +12,7 @@ const RUN_WITHIN_MS = 60_000;
 /** The words of a line of the grid. */
 const GRID_REASON = /^Line \d+: /;
 
-test("a grid is proposed, tested on the past, started, told in words, and stopped with its coins", async ({
+test("a grid is proposed, tested on the past, started, shown in words, and stopped with its coins", async ({
   page,
   context,
   layout,

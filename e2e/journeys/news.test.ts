@@ -3,7 +3,7 @@ import { call, demoTrader } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the bell tells of a filled order, takes back that it was read, and leads to the order", async ({
+test("the bell reports a filled order, takes back that it was read, and leads to the order", async ({
   page,
   context,
   layout,

@@ -1,4 +1,4 @@
-/** The addresses that a message on a device leads to: each opens what the message told of, and opens it once. */
+/** The addresses that a message on a device leads to: each opens what the message is about, and opens it once. */
 import type { Locator } from "@playwright/test";
 import { call, demoTrader, fillFromTap, freshMember } from "../support/api.ts";
 import { untilLoaded } from "../support/health.ts";

@@ -66,7 +66,7 @@ async function lookForBarriers(page: Page, rules: readonly string[] | undefined)
 
 async function showTheme(page: Page, theme: "dark" | "light"): Promise<void> {
   const html = page.locator("html");
-  // A browser under load was seen to tell a page nothing of the change; told again, it did.
+  // A browser under load was seen not to report the change to a page; set again, it did.
   const other = theme === "dark" ? "light" : "dark";
   await expect(async () => {
     await page.emulateMedia({ colorScheme: other, reducedMotion: "reduce" });

@@ -44,7 +44,7 @@ const MISSING = [
 ] as const;
 
 for (const [state, error] of MISSING) {
-  test(`a camera that shows nothing is told of, and a picture can be chosen: ${state}`, async ({
+  test(`a camera that shows nothing is reported, and a picture can be chosen: ${state}`, async ({
     page,
     context,
     layout,

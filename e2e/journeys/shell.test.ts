@@ -6,8 +6,8 @@ import { enterDemo } from "../support/member.ts";
 import { pairsOfRoutes } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Long before anything else would tell it: a tab in the background draws when the browser lets it. */
-const TOLD_WITHIN_MS = 10_000;
+/** Long before anything else would show it: a tab in the background draws when the browser lets it. */
+const SHOWN_WITHIN_MS = 10_000;
 
 /** Without a further part of the page for so long, none is on its way. */
 const ALL_THERE_MS = 2_000;
@@ -170,7 +170,7 @@ test("logging out is asked for, and reaches every tab at once", async ({
   expect((await context.cookies()).some(({ name, value }) => name === "token" && value !== "")).toBe(true);
   await ask.getByRole("button", { name: say("account.leave.button") }).click();
   await expect(page.getByText(say("shell.loginNeeded"))).toBeVisible();
-  await expect(other.getByText(say("shell.loginNeeded"))).toBeVisible({ timeout: TOLD_WITHIN_MS });
+  await expect(other.getByText(say("shell.loginNeeded"))).toBeVisible({ timeout: SHOWN_WITHIN_MS });
 });
 
 test("Back closes what lies over a page and only then leaves it", async ({ page, layout, say }) => {
@@ -245,7 +245,7 @@ test("the keyboard goes on in the page that a link at the foot led to", async ({
   await expect(page.locator("main :focus")).toBeInViewport();
 });
 
-test("a language that cannot be loaded is told of, and the one before stays", async ({
+test("a language that cannot be loaded is reported, and the one before stays", async ({
   page,
   context,
   layout,

@@ -17,7 +17,7 @@ function words(text: string): RegExp {
   return new RegExp(parts.join(".+"));
 }
 
-/** The refusal is told at the field, read with it, and the button stands dead with the same words. */
+/** The refusal is shown at the field, read with it, and the button stands dead with the same words. */
 async function expectRefusedBeside(screen: Screen, ticket: Locator, key: string, refusal: string) {
   const text = words(screen.say(`refusals.${refusal}`, { bound: "#" }));
   const field = fieldOf(screen, ticket, key);
@@ -34,7 +34,11 @@ test.beforeEach(async ({ page, context, layout }) => {
   await page.goto(`${layout.exchange}/${MARKET.replace("/", "_")}`);
 });
 
-test("what would be refused is told beside its field, and nothing is sent", async ({ page, layout, say }) => {
+test("what would be refused is shown beside its field, and nothing is sent", async ({
+  page,
+  layout,
+  say,
+}) => {
   const screen = { page, layout, say };
   const sent: string[] = [];
   page.on("request", (request) => {

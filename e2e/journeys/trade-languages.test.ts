@@ -11,7 +11,7 @@ import { chooseType, closeTicket, openTicket, sendButton, type TicketType } from
 
 const NARROW_PX = 320;
 const ALL_WITHIN_MS = 240_000;
-/** On a phone each of them has to leave room for the button; beside a wide chart the longest tells enough. */
+/** On a phone each of them has to leave room for the button; beside a wide chart the longest is enough. */
 const TYPES: Record<"desktop" | "mobile", readonly TicketType[]> = {
   desktop: ["oco"],
   mobile: ["market", "stopLimit", "trailingStop", "oco"],

@@ -88,7 +88,7 @@ test("savings earn nothing on their first day, are paid after the next, and are 
   await expect(page.getByText(say("wealth.list.none.running"))).toBeVisible();
   expect(await available()).toBeCloseTo(before + 0.438356, 6);
   const { quotaTaken: rest, owned: ended } = await standing(token);
-  // What has ended keeps what was in it, so that its income can be understood.
+  // An ended investment keeps what was in it, so that its income can be understood.
   expect([rest, ended.state, ended.principal]).toEqual([0, "redeemed", "5000"]);
 });
 

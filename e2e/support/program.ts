@@ -1,4 +1,4 @@
-/** An exchange in a process of its own, told by lines of JSON and answering with one each. */
+/** An exchange in a process of its own, commanded by lines of JSON and answering with one each. */
 import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 

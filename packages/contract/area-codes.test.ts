@@ -60,6 +60,6 @@ test("a whole number is told from a mail address by its area code", () => {
   }
 });
 
-test("a number in full tells its area code", () => {
+test("a number in full shows its area code", () => {
   for (const { areaCode } of areaCodes()) assert.equal(areaCodeOf(`${areaCode}61234567`), areaCode);
 });

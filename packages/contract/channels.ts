@@ -232,7 +232,7 @@ export interface RoundEntriesMessage {
   readonly list: readonly OptionsEntry[];
 }
 
-/** All own margin calls that hold: told anew when one comes, and when the margin is well again. */
+/** All own margin calls that hold: published when one comes, and when the margin is well again. */
 export interface MarginCallsMessage {
   readonly channel: "marginCalls";
   readonly type: "snapshot" | "delta";

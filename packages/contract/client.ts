@@ -147,9 +147,9 @@ export function oncePerPress<Input, Output>(
 }
 
 export interface StreamClient extends Client {
-  /** To be told of every answer that the socket brings. */
+  /** To be called with every answer that the socket brings. */
   receive(answer: AnswerMessage): void;
-  /** To be told when the socket is gone: what became of the calls under way is unknown, and asking again tells it. */
+  /** To be called when the socket is gone: what became of the calls under way is unknown, and asking again shows it. */
   fail(): void;
 }
 

@@ -66,7 +66,7 @@ function numberRefusal(problem: Exclude<StepProblem, "off_step" | "above_max">):
   return problem === "zero" ? "amount.not_positive" : `amount.${problem}`;
 }
 
-/** The refusal of a text that is no decimal of the wire, told as precisely as a person would. */
+/** The refusal of a text that is no decimal of the wire, as precise as a person would put it. */
 export function refusalOfDecimalText(text: unknown) {
   if (typeof text !== "string") return "amount.malformed";
   if (/^-\d+(\.\d+)?$/.test(text)) return "amount.not_positive";

@@ -1,4 +1,4 @@
-/** A refusal of the exchange as a caller is told it: with the field at fault, and the figure that its words name. */
+/** A refusal of the exchange as a caller receives it: with the field at fault, and the figure that its words name. */
 import {
   BOUND_UNITS,
   type BoundedRefusalName,

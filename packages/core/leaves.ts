@@ -1,6 +1,6 @@
 /**
  * The leaves of a proof of reserves: each member's due of a coin once its loans are set off. A debt lessens nothing but
- * its own member's holdings of the very coin; docs/decisions/0041 tells why.
+ * its own member's holdings of the very coin; docs/decisions/0041 says why.
  */
 import type { CoinCode, MemberId } from "./ids.ts";
 import { MEMBER_ACCOUNTS, memberAccount } from "./ledger/accounts.ts";

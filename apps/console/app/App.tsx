@@ -25,7 +25,7 @@ function Opening() {
   );
 }
 
-/** A token was kept from before: the server tells whose it is. */
+/** A token was kept from before: the server answers whose it is. */
 function Resume() {
   const me = useRead("staff/me", {});
   useEffect(() => {

@@ -8,7 +8,7 @@ export type Ended = "" | "expired" | "idle";
 
 interface SessionState {
   readonly token: string | null;
-  /** Null until the server has told who the token belongs to. */
+  /** Null until the server has answered who the token belongs to. */
   readonly me: StaffSession | null;
   readonly ended: Ended;
 }

@@ -12,7 +12,7 @@ test("tiers alone are lines without anything before", () => {
   expect(lines[1]?.maintenance).toEqual({ now: "0.5", before: undefined });
 });
 
-test("what differs is told with what it was, and nothing else is", () => {
+test("what differs is listed with what it was, and nothing else is", () => {
   const [, second] = tierLines([STANDING[0]!, tier("600000", 6_000, 100)], STANDING);
   expect(second).toMatchObject({ state: "changed", leverage: { before: undefined } });
   expect(second?.maintenance).toEqual({ now: "0.6", before: "0.5" });

@@ -95,7 +95,7 @@ async function readyPage(page: Page, layout: Layout): Promise<readonly Ready[]> 
 
 function drawing({ messages, ...known }: Ready): Drawing {
   const { language: code, visitor } = known;
-  // Drawn without a browser, stores tell what they began with.
+  // Drawn without a browser, stores give what they began with.
   Object.assign(useLanguage.getInitialState(), { code, messages });
   Object.assign(useSessionStore.getInitialState(), { token: visitor === "member" ? "drawn" : null });
   return { ...known, html: draw(known.path) };

@@ -14,7 +14,7 @@ export function readsOf({ showsMoves }: Page): readonly PlainRead[] {
 
 /**
  * Begins to load the page at an address: `texts` are there when something can be drawn, `code` when that can be the
- * page itself. What fails of its code is tried again, and told, where the page is drawn.
+ * page itself. What fails of its code is tried again, and reported, where the page is drawn.
  */
 export function beginFirstPage(pathname: string): {
   readonly texts: Promise<void>;

@@ -16,7 +16,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A server's book deeper than what is shown, and the channel that tells of it as the contract says. */
+/** A server's book deeper than what is shown, and the channel that publishes it as the contract says. */
 class Server {
   sequence = 1;
   /** Books sent on the channel, by sequence: a reader at that sequence must hold the same. */

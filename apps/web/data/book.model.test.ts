@@ -65,7 +65,7 @@ describe("a book kept from deltas", () => {
     expect(comparePrices("5.0", "5.0")).toBe(0);
   });
 
-  test("compares prices that are told without zeros at their end", () => {
+  test("compares prices that are written without zeros at their end", () => {
     expect(comparePrices("64076", "64073.6")).toBeGreaterThan(0);
     expect(comparePrices("64073", "64073.6")).toBeLessThan(0);
     expect(comparePrices("9.75", "10")).toBeLessThan(0);

@@ -13,7 +13,7 @@ export interface Book {
 }
 
 /**
- * Prices are told without zeros at their end, so "64076" and "64073.6" stand in one book: more digits before the point
+ * Prices come without zeros at their end, so "64076" and "64073.6" stand in one book: more digits before the point
  * are a higher price, and where there are as many the texts compare as they are read.
  */
 export function comparePrices(a: string, b: string): number {
@@ -41,7 +41,7 @@ export function mergeLevels(
   return [...kept, ...added].sort((a, b) => sign * comparePrices(a[0], b[0])).slice(0, BOOK_DEPTH);
 }
 
-/** The book after a delta, or null when the delta does not follow it or its checksum tells of a drift. */
+/** The book after a delta, or null when the delta does not follow it or its checksum shows a drift. */
 export function applyDelta(book: Book, delta: BookDelta): Book | null {
   if (delta.previous !== book.sequence) return null;
   const bids = mergeLevels(book.bids, delta.bids, "high");

@@ -22,7 +22,7 @@ export function usePages<Name extends PagedName>(
   return { ...query, rows: query.rows ?? [] };
 }
 
-/** Reads that tell everybody the same, in figures alone. */
+/** Reads that answer everybody the same, in figures alone. */
 export type PlainRead = "data/getTickers" | "data/queryCoinMenu";
 
 export function plainPathOf(name: PlainRead): string {

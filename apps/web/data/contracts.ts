@@ -82,7 +82,7 @@ export function useOwnPositions(): OwnPositions | null {
   return own;
 }
 
-/** Own margin calls that hold, as the stream tells them; null until known or when logged out. */
+/** Own margin calls that hold, as the stream publishes them; null until known or when logged out. */
 export function useMarginCalls(): readonly MarginCall[] | null {
   const token = useSessionStore((state) => state.token);
   const [calls, setCalls] = useState<readonly MarginCall[] | null>(null);

@@ -37,7 +37,7 @@ export function useTickers(enabled = true) {
       const fresh = new Map((message as TickersMessage).list.map((ticker) => [ticker.market, ticker]));
       queryClient.setQueriesData<CallOutput<"data/getTickers">>(
         { queryKey: ["data/getTickers"] },
-        // A market that was not told of keeps its object, so that its row is not drawn anew.
+        // A market that was not published keeps its object, so that its row is not drawn anew.
         (known) =>
           known && {
             list: known.list.map((row) => {
@@ -95,7 +95,7 @@ const isOfKind = (kind: MarketKind, { market }: { readonly market: string }): bo
   isContract(market) === (kind === "contract");
 
 /**
- * Own open orders, of all markets or of a kind of them, newest first, as the stream tells them. `onChange` hears of
+ * Own open orders, of all markets or of a kind of them, newest first, as the stream publishes them. `onChange` hears of
  * every changed order and new fill of either kind.
  */
 export function useOpenOrders(
@@ -133,7 +133,7 @@ export function useOpenOrders(
   );
 }
 
-/** Own balances of all accounts, as the stream tells them; null until known or when logged out. */
+/** Own balances of all accounts, as the stream publishes them; null until known or when logged out. */
 export function useBalances(): readonly Balance[] | null {
   const token = useSessionStore((state) => state.token);
   const [balances, setBalances] = useState<PrivateLists["balances"]>(null);

@@ -1,5 +1,5 @@
 /**
- * Calm mode: what the stream tells of markets is held back and delivered all at once, each full second, so that
+ * Calm mode: what the stream publishes of markets is held back and delivered all at once, each full second, so that
  * everything on screen changes together and stands still in between. Nothing is lost and the order stays.
  */
 const CALM_EVERY_MS = 1_000;

@@ -8,7 +8,7 @@ type RoundState = readonly [expectNumber: number, state: OptionsRound["state"]];
 const seriesWith = (rounds: readonly RoundState[]): OptionsSeriesRow =>
   ({ series: "BTC-5M", rounds: rounds.map(([expectNumber, state]) => ({ expectNumber, state })) }) as never;
 
-test("a round of which the stream tells no more stays as it was seen, behind those that run", () => {
+test("a round that the stream publishes no more stays as it was seen, behind those that run", () => {
   const known = seriesWith([
     [8, "open"],
     [7, "locked"],

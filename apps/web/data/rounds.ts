@@ -18,7 +18,7 @@ export function useRoundTerms() {
 type Board = CallOutput<"user/optionsTimeList">;
 
 /**
- * A series as the stream tells it. A round that it no longer tells of stays as it was last seen until the server lists
+ * A series as the stream publishes it. A round that it no longer lists stays as it was last seen until the server lists
  * it among those that are over.
  */
 export function withUpdate(known: OptionsSeriesRow, update: OptionsSeriesRow): OptionsSeriesRow {

@@ -20,7 +20,7 @@ export function useMarket(market: string): MarketInfo | undefined {
   return useCoinMenu().data?.markets.find((row) => row.market === market) ?? contract;
 }
 
-/** The coins that a market's name tells of: of a contract what it follows and what it is settled in. */
+/** The coins that a market's name contains: of a contract what it follows and what it is settled in. */
 export function coinsOf(market: string): { readonly base: string; readonly quote: string } {
   if (isContract(market)) return { base: market.slice(0, market.indexOf("-")), quote: SETTLEMENT_COIN };
   const [base = "", quote = ""] = market.split("/");

@@ -13,7 +13,7 @@ test("what wallets write around an address is dropped", () => {
   assert.equal(addressWithin(`ethereum:pay-${ADA}?value=1e18`), ADA);
 });
 
-test("the chain that a code names after its address is told by its name", () => {
+test("the chain that a code names after its address is recognised by its name", () => {
   assert.deepEqual(paymentWithin(`ethereum:${ADA}@56?value=1`), {
     address: ADA,
     chain: "BNB Smart Chain",

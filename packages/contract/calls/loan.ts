@@ -30,7 +30,7 @@ export const LOAN_STATES = [
 ] as const;
 export const loanState = z.enum(LOAN_STATES);
 
-/** Whatever happened to a loan, as its timeline tells it. */
+/** Events of a loan, as its timeline shows them. */
 export const LOAN_EVENTS = [
   ...(["applied", "refused", "withdrawn", "opened"] as const),
   ...(["repaymentApplied", "repaymentRefused", "repaid", "soldAndRepaid"] as const),
@@ -213,7 +213,7 @@ const loanEvent = z.strictObject({
   /** Of a repayment. */
   interest: z.string(),
   principal: z.string(),
-  /** Of what was told or begun by the loan-to-value; "" otherwise. */
+  /** Of what was reported or begun by the loan-to-value; "" otherwise. */
   ltvPercent: z.string(),
   /** Of what was refused, in a word. */
   reasonKey: loanReason,

@@ -1,5 +1,5 @@
 /**
- * The member's own news, which the bell tells: fills, deposits, withdrawals, changes of its protection, what comes upon
+ * The member's own news, which the bell shows: fills, deposits, withdrawals, changes of its protection, what comes upon
  * its contracts, loans and managed orders, price alerts that fired, and its rounds, gathered by the hour.
  */
 import { z } from "zod";
@@ -127,7 +127,7 @@ const news = z.discriminatedUnion("kind", [
     profit: signedDecimal,
     coin: coinCode,
   }),
-  /** A price alert fired; its figures as user/alertList tells them. */
+  /** A price alert fired; its figures as user/alertList gives them. */
   z.strictObject({
     kind: z.literal("alert"),
     ...head,
@@ -154,7 +154,7 @@ const news = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Margin calls, liquidations and deleveraging are told and mailed to everybody. */
+/** Margin calls, liquidations and deleveraging are shown and mailed to everybody. */
 const newsWishes = z.strictObject({
   /** Mails about take profits and stops that were set off. */
   exitMails: z.boolean(),

@@ -16,7 +16,7 @@ import {
 } from "../shapes.ts";
 
 const financeRecord = z.strictObject({
-  /** Unique in the list; not the number of what it tells of, which is `reference`. */
+  /** Unique in the list; not the number of what it records, which is `reference`. */
   id: z.string(),
   kind: z.enum(FINANCE_KINDS),
   /** The coin, or the contract's address when it is not a coin we know. */

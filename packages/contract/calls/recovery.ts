@@ -1,7 +1,7 @@
 /**
  * Lost and not to be replaced by oneself: the fund password, or the second factor with all its codes. Password, a code
  * by mail or phone and pictures begin a recovery; two of staff approve it; then it is held, and its member can stop it.
- * Who lost the login password as well as the factor gives, in its place, an identity that was verified before.
+ * A member without the login password and the factor gives, in its place, an identity that was verified before.
  */
 import { z } from "zod";
 import { change, read, staffChange, staffRead } from "../call.ts";

@@ -5,7 +5,7 @@ import { staffRead } from "../call.ts";
 import { coinCode, nothing, signedDecimal, timeMs } from "../shapes.ts";
 import { productId, productKind } from "./wealth.ts";
 
-/** Days that are told ahead: a quarter of a year, which is how far a budget reaches. */
+/** Days that are forecast: a quarter of a year, which is how far a budget reaches. */
 export const DUE_DAYS = 90;
 
 /** Alarms of wealth, each about one offer. */
@@ -33,7 +33,7 @@ const offerFigures = z.strictObject({
   owed: signedDecimal,
   /** Income of the days ahead together. */
   due: signedDecimal,
-  /** The first day whose income the earnings do not reach for; null when they reach for all days told. */
+  /** The first day whose income the earnings do not reach for; null when they reach for all days forecast. */
   shortFrom: timeMs.nullable(),
 });
 

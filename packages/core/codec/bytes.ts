@@ -183,7 +183,7 @@ export class ByteReader {
       return byte;
     }
     let value = byte & 127;
-    // Bits beyond the array are undefined and end the loop; the position then tells.
+    // Bits beyond the array are undefined and end the loop; the position then shows it.
     for (let shift = 7; byte >= GROUP && shift < 28; shift += 7) {
       byte = bytes[at++]!;
       value |= (byte & 127) << shift;

@@ -1,4 +1,4 @@
-// Goal: what the exchange owes is never told too small, whoever has realised a profit before its loser paid.
+// Goal: what the exchange owes is never stated too small, whoever has realised a profit before its loser paid.
 // Method: winners and losers that leave first, and a loser that is carried by what another of its positions won.
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -82,7 +82,7 @@ test("with positions in several contracts one is found whichever of their marks 
   assert.ok(count > 100, `${count} were near`);
 });
 
-test("what is told is the whole account of cross positions by its largest, and an isolated one by itself", () => {
+test("cross positions count as one risk, by their largest, and an isolated one by itself", () => {
   const exchange = contractExchange(4, 3_100n);
   run(exchange, contractLimit(2, "sell", 60_000, 1));
   run(exchange, contractLimit(1, "buy", 60_000, 1));

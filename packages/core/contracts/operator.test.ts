@@ -117,7 +117,7 @@ test("money that the insurance fund's positions need stays in it, to the unit", 
   assert.equal(refusalOf(exchange, back), undefined);
 });
 
-test("the largest positions and those nearest to liquidation are told, the fund's in neither list", () => {
+test("the largest positions and those nearest to liquidation are listed, the fund's in neither list", () => {
   const exchange = contractExchange(4, 20_000n, ["BTC", "ETH"]);
   run(exchange, { time, type: "setMarginMode", member: 3, market: BTC_PERP, mode: "isolated" });
   run(exchange, contractLimit(2, "sell", 60_000, 3));

@@ -23,7 +23,7 @@ const legFor = (command: Placing): OrderLeg =>
       ? { ...command, kind: "limit" }
       : { ...command, kind: "market" };
 
-/** The refusal that a ticket would tell; "unseen" of orders that no ticket could be about. */
+/** The refusal that a ticket would show; "unseen" of orders that no ticket could be about. */
 function previewed(exchange: Exchange, command: Placing): Refusal | undefined | "unseen" {
   const { ledger, trading, contracts } = exchange;
   const contract = contracts.find(command.market);

@@ -127,7 +127,7 @@ test("the fee is taken of what is received and goes to the venue's fees, not to 
   assert.equal(inventory(exchange, "BTC"), 10n * BTC - 999_000n);
 });
 
-test("who says what it wants to receive is told what that takes", () => {
+test("a quote for an amount to receive states what that takes", () => {
   const exchange = convertExchange();
   const { legs } = asked(exchange, quoteOf({ side: "receive", amount: amount(999_000n) }));
   assert.deepEqual([legs[0]!.given, legs[0]!.received], [600n * USDT, 999_000n]);

@@ -11,7 +11,7 @@ export interface Quote {
   readonly member: MemberId;
   readonly expiresAt: TimeMs;
   readonly legs: ConversionLeg[];
-  /** Carried out. It is remembered until it expires, so that a second try is told why it fails. */
+  /** Carried out. It is remembered until it expires, so that a second try is refused with the reason. */
   isUsed: boolean;
 }
 

@@ -99,7 +99,7 @@ export interface TakeCollateral {
 }
 
 /**
- * Does what time and prices make due: charges days that have begun, tells whoever has to be told, and sells collateral
+ * Does what time and prices make due: charges days that have begun, notifies borrowers, and sells collateral
  * on the spot book. Of as many loans as one command may take, so it is repeated until nothing is due.
  */
 export interface TendLoans {

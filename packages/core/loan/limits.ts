@@ -42,5 +42,5 @@ export const SALE_APART_PPM = 50_000;
 export const LOANS_TENDED_MAX = 500;
 export const SALES_MAX = 20;
 
-/** 100,000 %: what a loan without worth in its collateral is told to have. */
+/** 100,000 %: the ratio reported of a loan whose collateral has no value. */
 export const LTV_PPM_MAX = 1_000_000_000;

@@ -135,7 +135,7 @@ test("the day of grace costs three times as much, after it a credit is in defaul
   );
 });
 
-test("an overdue loan that is met late is charged its term and its grace, and told both states at once", () => {
+test("an overdue loan met late is charged its term and its grace, and both its states come at once", () => {
   const exchange = loanExchange(1);
   run(exchange, creditOf(1, 100_000n));
   const events = tend(exchange, TEST_TIME + 40 * DAY_MS);

@@ -70,7 +70,7 @@ test("days that have begun never grow less, and end with the grace", () => {
   );
 });
 
-test("the marks are decided without rounding, and what is told of them agrees", () => {
+test("the marks are decided without rounding, and what is reported of them agrees", () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
   const price = fc.integer({ min: 1, max: 10 ** 14 });
   const coin = fc.record({ decimals: fc.integer({ min: 0, max: 18 }), price });
@@ -93,7 +93,7 @@ test("the marks are decided without rounding, and what is told of them agrees", 
   );
 });
 
-test("the price that is told for a mark is the first at which the debt is within it", () => {
+test("the price that is reported for a mark is the first at which the debt is within it", () => {
   const amount = fc.bigInt({ min: 1_000n, max: 10n ** 14n });
   fc.assert(
     fc.property(amount, amount, fc.integer({ min: 100_000, max: 900_000 }), (debt, collateral, ltvPpm) => {

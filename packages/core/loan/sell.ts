@@ -13,7 +13,7 @@ import type { Sale } from "./sale.ts";
  * The debt is paid before anything that the trades set off has its turn, so that no order of the member's own can take
  * what they brought. What is beyond the debt stays in the member's account.
  *
- * @param tell applies an event of loans and emits it
+ * @param decide applies an event of loans and emits it
  * @param emit of events that are applied already
  */
 export function sellCollateral(

@@ -46,7 +46,7 @@ function spot(exchange: Exchange, member: number): [bigint, bigint] {
   return [btc!.available, usdt!.available];
 }
 
-test("a number tells whether it is a sub-account's, and whose", () => {
+test("a number shows whether it is a sub-account's, and whose", () => {
   assert.deepEqual([isSubAccount(SUB), ownerOf(SUB), ownerOf(1)], [true, 1, 1]);
   const last = subAccountOf(4_294_967_295, SUB_ACCOUNTS_MAX);
   assert.deepEqual([isSubAccount(last), ownerOf(last)], [true, 4_294_967_295]);

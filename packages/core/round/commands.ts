@@ -23,7 +23,7 @@ export interface SeriesTerms {
   readonly rewardFeePpm: RatePpm;
 }
 
-/** Defines a series, which opens no rounds before it is told to, or changes its settings. */
+/** Defines a series, which opens no rounds before it is started, or changes its settings. */
 export interface DefineSeries extends SeriesTerms {
   readonly type: "defineSeries";
   readonly time: TimeMs;

@@ -1,9 +1,9 @@
-/** Prices of coins in the coin that prices are told in: the index of each, from samples that come with a command. */
+/** Prices of coins in the coin that prices are stated in: the index of each, from samples that come with a command. */
 import type { CoinCode } from "../ids.ts";
 import { mulDiv, type TimeMs } from "../numeric/index.ts";
 import { areSamplesValid, indexOf, type IndexSample } from "./index-price.ts";
 
-/** The coin that index prices are told in: one of it is worth one of it, whatever any source says. */
+/** The coin that index prices are stated in: one of it is worth one of it, whatever any source says. */
 export const PRICE_COIN: CoinCode = "USDT";
 
 /** Digits after the point of an index price: it is a whole count of 10⁻⁸ USDT for a whole coin. */
@@ -26,7 +26,7 @@ export interface PricedCoin {
   readonly price: number;
 }
 
-/** True of the coin whose price no source has to tell. */
+/** True of the coin whose price no source has to give. */
 export function isPriceCoin(coin: string): boolean {
   return coin === PRICE_COIN;
 }

@@ -8,7 +8,7 @@ import { wholeNumber } from "../numeric/whole-number.ts";
 import { type MarketTerms, termsOf } from "./market-terms.ts";
 import { type MarketGrid, marketGrid, readLots, readTicks, type StepProblem } from "./scale.ts";
 
-/** The price of a market's first moment is no part of it: nobody who trades there is told it. */
+/** The price of a market's first moment is no part of it: nobody who trades there sees it. */
 type ScaleTerms = Omit<MarketTerms, "priceInitial">;
 
 export interface MarketScale extends Omit<MarketGrid, keyof ScaleTerms>, ScaleTerms {}

@@ -1,4 +1,4 @@
-// Goal: every type of order does what its rules say, told by the events. Method: one short story each, in a round
+// Goal: every type of order does what its rules say, as its events show. Method: one short story each, in a round
 // market whose price stands at 100; after every story the invariants hold and a snapshot reads back as the same bytes.
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -46,7 +46,7 @@ interface CancelledOutcome {
 
 export type TradingOutcome = OrderOutcome | ListOutcome | CancelledOutcome;
 
-/** A fill of whichever product, as far as the outcomes of its orders tell of it. */
+/** A fill of whichever product, as far as the outcomes of its orders contain it. */
 export interface FillTaken extends Pick<Fill, "makerOrderId" | "takerOrderId" | "quantity"> {
   readonly quoteAmount: Amount;
   readonly takerFee: Amount;

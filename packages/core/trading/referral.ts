@@ -63,7 +63,7 @@ export function payReferrals(exchange: Exchange, trade: Fill, paid: FeePaid, emi
   const { ledger } = exchange;
   const { levelOnePpm, levelTwoPpm } = ledger.fees;
   if (levelOnePpm === 0n && levelTwoPpm === 0n) return;
-  // What a sub-account trades is shown as its owner's, and shared with whoever invited the owner.
+  // Trades of a sub-account are shown as its owner's, and shared with whoever invited the owner.
   const trader = ownerOf(paid.trader);
   const one = ledger.inviterOf(trader);
   if (one === 0) return;

@@ -1,4 +1,4 @@
-// Goal: nothing is gained by how an amount is divided, and what is told to be due is what is then paid. Method: random
+// Goal: nothing is gained by how an amount is divided, and what is stated as due is what is then paid. Method: random
 // amounts, rates and days, in the formula itself and in whole exchanges.
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -98,7 +98,7 @@ test("a member who splits an amount into investments and additions earns no more
 
 const DAYS = 20;
 
-test("what is told to be due on each day is paid on that day when nothing changes", () => {
+test("what is stated to be due on each day is paid on that day when nothing changes", () => {
   let matured = 0n;
   for (let seed = 1; seed <= 80; seed++) {
     const random = new Random(seed);

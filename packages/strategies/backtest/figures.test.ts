@@ -58,7 +58,7 @@ test("the return over the drawdown compares shares, and there is none without a 
   assert.equal(returnOverDrawdownPpm(10n, 100n, { fall: 0n, peak: 120n }), null);
 });
 
-test("a backtest tells profit after fees and slippage beside that of just holding", () => {
+test("a backtest states profit after fees and slippage beside that of just holding", () => {
   const candles = candlesOf([still(0, 1_000), still(1, 1_000), candle(2, 1_000, 1_200, 1_000, 1_200)]);
   const strategy = scripted([{ place: [wish("buy", "market", 1_000, 100)] }]);
   const terms = { strategy, parameters: {}, market: MARKET, lossMaxPpm: PPM };

@@ -90,7 +90,7 @@ export class Simulation<Chosen extends Parameters = Parameters, Kept extends Sta
     this.costs = costs;
   }
 
-  /** Fills what this minute fills, then tells the run that it is over. */
+  /** Fills what this minute fills, then reports to the run that it is over. */
   step(candle: Candle): void {
     if (this.margin !== undefined) this.payFundings(this.margin, candle);
     if (this.hasArriving) this.arrive(candle);

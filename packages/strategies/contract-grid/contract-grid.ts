@@ -133,7 +133,7 @@ function complete(
   if (!wishes.some(isNear)) return decide({ ...state, gaps });
   const bears = (all: readonly Wish[]): boolean => bearsMargin(wallet, all, price, market, leverage);
   const borne = bears([...orders, ...wishes]) ? wishes : oneByOne(orders, wishes, gaps, bears);
-  // What one that lies too far away needs stays set aside: it is placed once the price is near enough.
+  // The funds of one that lies too far away stay set aside: it is placed once the price is near enough.
   return decide({ ...state, gaps }, borne.filter(isNear));
 }
 

@@ -43,7 +43,7 @@ export function gapQuantity(
   const [long, short] = [false, true].map((isShort) =>
     needOf(parameters, lines, market, price, { isShort, gaps }),
   ) as [Need, Need];
-  // Where the range ends below, orders that sell short stand beside those that close the whole long position.
+  // At the lower end of the range, orders that sell short stand beside those that close the whole long position.
   const below = long.loss + long.closing + short.opening;
   const margin = [long.held, short.held, below].reduce((one, other) => (one > other ? one : other));
   const need = margin + long.fees + short.fees;

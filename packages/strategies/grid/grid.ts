@@ -141,7 +141,7 @@ function complete(state: GridState, view: View, price: Ticks): Decision<GridStat
     if (!isTaken(market, wish.price, wish.quantity) || (!gap.sells && held > quote)) return gap;
     if (gap.sells) base -= held;
     else quote -= held;
-    // What it needs stays set aside: it is placed once the price is near enough.
+    // Its funds stay set aside: it is placed once the price is near enough.
     if (!isBeyondBand(market, wish.price, price)) place.push(wish);
     return gap;
   });

@@ -56,7 +56,7 @@ test("volatility is the root of the mean square of relative changes", () => {
   assert.equal(volatilityOf([still(0, 100)], MINUTE_MS), 0);
 });
 
-test("a change counts for the time that it took: a quarter of the minutes tell the same volatility", () => {
+test("a change counts for the time that it took: a quarter of the minutes give the same volatility", () => {
   const walk = walkOf(20_000, 1_000_000, 0.001, 3);
   const minutes = Array.from({ length: candleCount(walk) }, (_, place) => candleAt(walk, place));
   const fewer = minutes.filter((_, place) => place < 10_000 || place % 4 === 0);

@@ -1,6 +1,6 @@
 /**
  * One run of a strategy: its open orders, its stop at the greatest loss, pausing and closing. The exchange's live runs
- * and the backtest go through these functions and no others, so both place the same orders. Pure: whoever calls tells
+ * and the backtest go through these functions and no others, so both place the same orders. Pure: the caller reports
  * what happened, carries out what comes back, and writes the state down.
  */
 import { type Lots, mulDiv, PPM, type Ticks, wholeNumber } from "@meridian/core";
@@ -41,7 +41,7 @@ export type RunStatus = "running" | "paused" | "closing" | "stopped";
 export interface RunState<Kept extends State = State> {
   readonly status: RunStatus;
   readonly orders: readonly OpenOrder[];
-  /** Orders that were cancelled and of which {@link afterGone} has not told yet: a fill may have come first. */
+  /** Orders that were cancelled and of which {@link afterGone} has not heard yet: a fill may have come first. */
   readonly leaving: readonly OpenOrder[];
   readonly nextId: number;
   readonly strategy: Kept;

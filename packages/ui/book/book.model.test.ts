@@ -97,7 +97,7 @@ test("a price is marked in the row that it is grouped into, on its own side", ()
   expect([...marksOf([mark], "ask", scale, 10)]).toEqual([]);
 });
 
-test("where an order stands, one that only waits is not told", () => {
+test("where an order stands, one that only waits is not shown", () => {
   const marks = [
     { price: "99.20", side: "bid", kind: "pending" },
     { price: "99.20", side: "bid", kind: "live" },

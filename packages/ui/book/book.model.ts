@@ -10,7 +10,7 @@ export type BookLevel = readonly [price: DecimalText, quantity: DecimalText];
 export type BookSide = "bid" | "ask";
 export const BOOK_MODES = ["both", "bids", "asks"] as const;
 export type BookMode = (typeof BOOK_MODES)[number];
-/** The coin that sizes and sums are told in. */
+/** The coin that sizes and sums are shown in. */
 export type BookUnit = "base" | "quote";
 /** Measure of the shading behind a row: everything down to it, or the row alone. */
 export type BookBars = "depth" | "size";

@@ -7,7 +7,7 @@ export interface Pointed {
   /** Counted from the best row. */
   readonly place: number;
   readonly button: HTMLElement;
-  /** A finger hides what it points at: nothing is then told beside it. */
+  /** A finger hides what it points at: nothing is then shown beside it. */
   readonly tipped: boolean;
 }
 

@@ -18,7 +18,7 @@ function turn(lying: boolean): void {
   void orientation?.lock?.("landscape").catch(() => undefined);
 }
 
-/** Messages are told over the chart too. */
+/** Messages are shown over the chart too. */
 const SPARED = "[inert], [aria-live]";
 
 /**

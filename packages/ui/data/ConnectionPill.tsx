@@ -9,7 +9,7 @@ export interface ConnectionPillProps {
   latencyMs?: number | undefined;
   /** Until the next attempt to connect, while one is waited for. */
   retrySeconds?: number | undefined;
-  /** Tries at once; without it the pill only tells. */
+  /** Tries at once; without it the pill only shows the state. */
   onRetry?: (() => void) | undefined;
   /** On a narrow phone the word is left to screen readers while all is well. */
   compact?: boolean | undefined;

@@ -10,7 +10,7 @@ export interface CountdownProps {
   className?: string;
 }
 
-/** Time left until a moment, told once a second; calls `onEnd` once. */
+/** Time left until a moment, counted down each second; calls `onEnd` once. */
 export function Countdown({ endsAtMs, clockOffsetMs = 0, onEnd, className }: CountdownProps) {
   const [nowMs, setNowMs] = useState(() => Date.now() + clockOffsetMs);
   const ended = useRef(false);

@@ -48,7 +48,7 @@ export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** True from the first time on that it was told so: what was once open stays mounted, so that it can close. */
+/** True from the first time on that it was open: content that was once open stays mounted, so that it can close. */
 export function useOnceTrue(open: boolean): boolean {
   const [once, setOnce] = useState(open);
   if (open && !once) setOnce(true);

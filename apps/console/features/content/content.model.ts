@@ -114,7 +114,7 @@ export function slugsIn(text: string): string[] {
   return text.split(/[\s,]+/).filter((slug) => slug !== "");
 }
 
-/** Puts a text where the cursor is, and tells where the cursor then stands. */
+/** Puts a text where the cursor is, and returns where the cursor then stands. */
 export function inserted(
   text: string,
   from: number,

@@ -23,7 +23,7 @@ const contract = (part: Partial<WatchedContract>): WatchedContract =>
     ...part,
   }) as WatchedContract;
 
-test("a fraction is told in percent, exactly and with its sign", () => {
+test("a fraction is shown in percent, exactly and with its sign", () => {
   expect(["0.0001", "-0.0075", "0"].map(percentOfFraction)).toEqual(["0.01", "-0.75", "0"]);
 });
 

@@ -64,7 +64,7 @@ export function KycCase({ applicationId, nextId, onDone }: KycCaseProps) {
   const [asked, setAsked] = useState<"approve" | "refuse">();
   const application = useRead("staff/kycCase", { applicationId }, ONCE);
   useEffect(() => {
-    // The next one's data alone: of each look at a picture the member is told, so none is taken ahead.
+    // The next one's data alone: of each look at a picture the member is notified, so none is taken ahead.
     if (nextId !== undefined) void readAhead("staff/kycCase", { applicationId: nextId });
   }, [nextId]);
   const close = (): void => setAsked(undefined);

@@ -10,7 +10,7 @@ function row(coin: string, more: Partial<LendingRow> = {}): LendingRow {
   };
 }
 
-test("what is lent is told of all there is to lend, rounded up", () => {
+test("what is lent is shown as a share of all there is to lend, rounded up", () => {
   expect(lentPercent(row("USDT"))).toBe(0);
   expect(lentPercent(row("USDT", { available: "0", receivable: "0" }))).toBe(0);
   // 1 of 1,001.

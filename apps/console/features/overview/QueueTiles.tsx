@@ -15,7 +15,7 @@ const PATHS: Readonly<Record<StaffQueue, string>> = {
 };
 const AGE_CLASS = { fresh: "text-text-3", late: "text-warn", overdue: "text-danger" };
 
-/** @param nowMs when the overview was told */
+/** @param nowMs when the overview was answered */
 export function QueueTiles({ queues, nowMs }: { queues: StaffOverview["queues"]; nowMs: number }) {
   const t = useTranslations("consoleOperations");
   if (queues.length === 0) return null;

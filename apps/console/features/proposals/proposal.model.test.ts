@@ -35,7 +35,7 @@ describe("a change as lines", () => {
     );
   });
 
-  test("tells rates in percent points", () => {
+  test("states rates in percent points", () => {
     const rates = linesOf(level, null).filter(({ name }) => name.endsWith("Ppm"));
     expect(rates.map(({ after }) => after)).toEqual(["80", "0.1"]);
   });
@@ -64,7 +64,7 @@ test("an own proposal can be withdrawn and never approved; what is done is done"
   expect(verdictOf({ state: "executed", own: false }, true)).toBe("none");
 });
 
-test("who lets something go on sees what is stopped, and is told when nothing is", () => {
+test("who lets something go on sees what is stopped, or that nothing is", () => {
   const set = { setAt: 5, setBy: "Risk", reason: "prices jump" };
   const markets = [
     { market: "BTC/USDT", state: "halted" as const, ...set },

@@ -61,7 +61,7 @@ export function WithdrawalCase({ withdrawal, onDone }: { withdrawal: Withdrawal;
     onDone();
   };
   const { withdrawalId, uid, createdAt, heldUntil, worthUsdt, hash } = withdrawal;
-  // Only the reason tells what was changed since the approval.
+  // Only the reason says what was changed since the approval.
   const reasons = [...new Set([withdrawal.reason, ...withdrawal.reasons])];
   const actions = (
     <>

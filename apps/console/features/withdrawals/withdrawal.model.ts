@@ -1,4 +1,4 @@
-/** Compares the member's request with what the chain will be sent, and tells who may decide next. Pure. */
+/** Compares the member's request with what the chain will be sent, and finds who may decide next. Pure. */
 import type { WithdrawalCase } from "@meridian/contract";
 
 /** The parts that must be the same on both sides before anybody approves. */

@@ -118,7 +118,7 @@ test("shares add up to the whole and the rest stands as one", () => {
   expect(sharesOf([], 5)).toEqual([]);
 });
 
-test("a worth is told in a coin at its price, cut to the coin's decimals", () => {
+test("a worth is stated in a coin at its price, cut to the coin's decimals", () => {
   expect(worthIn("130157.65", { price: "63992.5", decimals: 8 })).toBe("2.03395163");
   expect(worthIn("1", { price: "3", decimals: 8 })).toBe("0.33333333");
   expect(worthIn("1", { price: null, decimals: 8 })).toBeNull();

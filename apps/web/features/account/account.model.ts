@@ -109,7 +109,7 @@ export function totalUsdt(assets: readonly Asset[], openProfits: readonly string
 
 type OpenPosition = Pick<ContractPosition, "market" | "isLong" | "quantity" | "entryValue" | "mark">;
 
-/** Profit of closing all positions at mark, in USDT. A mark that came since the position was told counts. */
+/** Profit of closing all positions at mark, in USDT. A mark that came since the position was published counts. */
 export function openProfitUsdt(
   positions: readonly OpenPosition[],
   marks: readonly { readonly market: string; readonly mark: string }[],

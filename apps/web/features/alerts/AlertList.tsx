@@ -24,7 +24,7 @@ import { useFigureText, useFiredText } from "./use-alert-text.ts";
 import { useAlertChange } from "./use-alert-change.ts";
 import { useLast } from "./use-last.ts";
 
-/** No channel tells how far a price moved within a time, or the margin ratio as marks move. */
+/** No channel publishes how far a price moved within a time, or the margin ratio as marks move. */
 const UNREPORTED_READ_EVERY_MS = 30_000;
 
 function Condition({ alert }: { alert: Alert }) {

@@ -24,7 +24,7 @@ test("the distance goes with the price, has a sign, and is cut towards zero", ()
   expect(nowOf({ ...alert, level: "81" }, { ...none, last: "81" }).distancePercent).toBe("0.00");
 });
 
-test("a rate goes with the contract, and figures that no channel tells stay as they were answered", () => {
+test("a rate goes with the contract, and figures that no channel publishes stay as they were answered", () => {
   const rate: Alert = {
     ...alert,
     kind: "funding",

@@ -1,4 +1,4 @@
-/** Figures of an alert that stands, as of the prices that the stream tells. Exact and pure. */
+/** Figures of an alert that stands, as of the prices that the stream publishes. Exact and pure. */
 import type { Alert } from "@meridian/contract";
 import { decimalUnits, formatDecimal, mulDiv } from "@meridian/core";
 
@@ -11,7 +11,7 @@ export interface Prices {
 
 export type Now = Pick<Alert, "current" | "distancePercent">;
 
-/** Kinds whose figure the stream tells with the prices of their market. */
+/** Kinds whose figure the stream publishes with the prices of their market. */
 export function movesWithStream({ kind }: Pick<Alert, "kind">): boolean {
   return kind === "price" || kind === "funding";
 }

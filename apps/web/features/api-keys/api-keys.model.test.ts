@@ -82,7 +82,7 @@ test("only a trading key without addresses ends by itself", () => {
   expect(endsUnbound(FORM)).toBe(false);
 });
 
-test("a key's last week is told, and its end", () => {
+test("a key's last week is pointed out, and its end", () => {
   const now = 100 * DAY_MS;
   expect(stateOf({ expiresAt: null }, now)).toBe("active");
   expect(stateOf({ expiresAt: now + 8 * DAY_MS }, now)).toBe("active");

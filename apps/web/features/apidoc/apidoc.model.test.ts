@@ -20,7 +20,7 @@ test("every call of the file is listed but those of staff, each once with all it
   ]);
 });
 
-test("an order's fields are told with types, values and whether they are needed", () => {
+test("an order's fields are listed with types, values and whether they are needed", () => {
   const { input, keyScope, fund, kind } = callOf("user/setOrder");
   expect({ keyScope, fund, kind }).toEqual({ keyScope: "trade", fund: "grant", kind: "change" });
   expect(input.find(({ path }) => path === "price")).toMatchObject({ type: "decimal", required: false });

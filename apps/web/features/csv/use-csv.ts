@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { CallRefused } from "../../data/index.ts";
 
-/** @param onSave downloads the list, see downloadCsv: what it throws is told */
+/** @param onSave downloads the list, see downloadCsv: what it throws is reported */
 export function useCsv(onSave: () => Promise<void>) {
   const t = useTranslations("shell.csv");
   const [saving, setSaving] = useState(false);

@@ -21,7 +21,7 @@ function readBase64(blob: Blob): Promise<string> {
   });
 }
 
-/** @param onSent told once it is with the exchange */
+/** @param onSent called once it is with the exchange */
 export function useVoucher(coin: string, onSent: () => void) {
   const [amount, setAmount] = useState("");
   const [remark, setRemark] = useState("");

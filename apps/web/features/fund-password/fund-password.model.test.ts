@@ -16,7 +16,7 @@ test("a new fund password is refused for the first thing that is wrong with it",
   expect(setupProblem({ ...good, loginPassword: "" })).toBe("loginPasswordMissing");
 });
 
-test("only refusals about the fund password are told in its window", () => {
+test("only refusals about the fund password are shown in its window", () => {
   expect(isAboutPassword("fund_password.wrong")).toBe(true);
   expect(isAboutPassword("ledger.insufficient_balance")).toBe(false);
 });

@@ -26,7 +26,7 @@ export function setupProblem(form: SetupForm): SetupProblem | undefined {
   return undefined;
 }
 
-/** Refusals that the window itself tells; any other ends it and goes to whoever asked. */
+/** Refusals that the window itself shows; any other ends it and goes to whoever asked. */
 export function isAboutPassword(refusal: string): boolean {
   return refusal.startsWith("fund_password.");
 }

@@ -1,4 +1,4 @@
-/** Changes that the grant of the fund password allows: asked for where it is due, once per press, a refusal told. */
+/** Changes that the grant of the fund password allows: asked for where it is due, once per press, a refusal shown. */
 import type { CallInput, CallName, CallOutput } from "@meridian/contract";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";

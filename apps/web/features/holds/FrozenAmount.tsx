@@ -1,4 +1,4 @@
-/** A frozen amount; where there is any, it is a button that tells why. */
+/** A frozen amount; where there is any, it is a button that shows why. */
 import { AmountText, clsx } from "@meridian/ui";
 import { type MouseEvent, useState } from "react";
 import type { HoldsProps } from "./HoldList.tsx";

@@ -1,4 +1,4 @@
-/** One line that tells the newest notices in turn, with their dates; it can be stopped, turned and closed. */
+/** One line that shows the newest notices in turn, with their dates; it can be stopped, turned and closed. */
 import { IconButton, Skeleton, TimeText } from "@meridian/ui";
 import { ChevronLeft, ChevronRight, Megaphone, Pause, Play, X } from "lucide-react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-/** Choosing a poster: in which language it speaks, and whether it tells what was earned. */
+/** Choosing a poster: in which language it speaks, and whether it shows what was earned. */
 import { type LanguageCode, languages, loadMessages, type MessageTree } from "@meridian/i18n";
 import { Select, Switch } from "@meridian/ui";
 import { useCallback, useState } from "react";

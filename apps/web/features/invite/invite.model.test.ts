@@ -10,7 +10,7 @@ test("the example is what one trade really brings", () => {
   });
 });
 
-test("rates are told in percent", () => {
+test("rates are shown in percent", () => {
   expect(percentOfPpm(200_000)).toBe("20");
   expect(percentOfPpm(12_500)).toBe("1.25");
 });

@@ -54,7 +54,7 @@ describe("an answer to a rejection", () => {
   });
 });
 
-test("names and numbers are told what is wrong with them", () => {
+test("names and numbers are shown what is wrong with them", () => {
   const problem = (part: Partial<Draft>, field: keyof Draft) => draftProblem({ ...FULL, ...part }, field);
   expect(problem({ name: "  " }, "name")).toBe("missing");
   expect(problem({ name: "Zoé 2" }, "name")).toBe("letters");
@@ -85,7 +85,7 @@ test("countries are found by their names in any language, with or without accent
   expect(matchingCountries(english, "jp")[0]?.code).toBe("JP");
 });
 
-test("durations are told in the largest unit that fits", () => {
+test("durations are shown in the largest unit that fits", () => {
   expect(durationText(20_000, "en")).toBe("1 minute");
   expect(durationText(3_700_000, "en")).toBe("2 hours");
   expect(durationText(200_000_000, "fr")).toBe("3\u00a0jours");

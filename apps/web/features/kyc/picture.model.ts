@@ -24,7 +24,7 @@ const GLARE_SHARE_MAX = 0.4;
 /** Without these nothing can be sent. */
 const FILE_PROBLEMS = ["type", "size", "unreadable", "pixels"] as const;
 
-/** Of these one is told, and may know better. */
+/** Problems that are pointed out to the member, who may know better. */
 export const PHOTO_PROBLEMS = ["corners", "blur", "dark", "glare"] as const;
 
 export type FileProblem = (typeof FILE_PROBLEMS)[number];

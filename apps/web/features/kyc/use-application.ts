@@ -33,7 +33,7 @@ function useSubmit(onDone: () => void) {
     submit(input: Parameters<typeof action.mutate>[0]): void {
       action.mutate(input, {
         onSuccess: done,
-        // An answer was lost on its way, and what it told of is there.
+        // An answer was lost on its way, and the change it confirmed is there.
         onError: (error) => refusalOf(error) === "kyc.pending" && done(),
       });
     },

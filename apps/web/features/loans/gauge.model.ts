@@ -3,7 +3,7 @@ import type { LoanLtv } from "@meridian/contract";
 import { mulDiv, percentOfPpm } from "@meridian/core";
 import { textOf, units } from "../wealth/index.ts";
 
-/** The drawn figures: of a loan as the exchange tells it, and of one that is only reckoned. */
+/** The drawn figures: of a loan as the exchange reports it, and of one that is only reckoned. */
 export type Gauge = Omit<LoanLtv, "collateralToStart" | "repaymentToStart" | "collateralFree">;
 
 export type Zone = "safe" | "start" | "call" | "liquidation";

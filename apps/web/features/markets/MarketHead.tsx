@@ -36,7 +36,7 @@ export function HeadButton({ markets, sortKey, end = true }: HeadProps) {
   );
 }
 
-/** The cell around it, which tells screen readers the order. */
+/** The cell around it, which gives screen readers the order. */
 export function HeadCell({ className, ...head }: HeadProps & { readonly className?: string }) {
   return (
     <div

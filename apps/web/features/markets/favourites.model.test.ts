@@ -8,7 +8,7 @@ test("stars set before anybody logged in become the member's, behind those the s
   expect(mergedAtLogin(kept, "1", ["BTC/USDT", "ETH/USDT"])).toEqual(["BTC/USDT", "ETH/USDT", "SOL/USDT"]);
 });
 
-test("of the same member's stars only those count that the server was not told of", () => {
+test("of the same member's stars only those count that the server does not have", () => {
   expect(mergedAtLogin({ owner: "1", untold: false, markets: HERE }, "1", ["ETH/USDT"])).toEqual([
     "ETH/USDT",
   ]);

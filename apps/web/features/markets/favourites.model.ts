@@ -3,7 +3,7 @@
 export interface KeptFavourites {
   /** The stars' last owner; null when nobody was logged in since they were set. */
   readonly owner: string | null;
-  /** The server has not been told of the last change. */
+  /** The server does not have the last change yet. */
   readonly untold: boolean;
   readonly markets: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
  * Markets with a star. They are kept on this device, so that they work without an account, and with the member, so
- * that they are the same everywhere: at the login both are put together, after it each change is told to the server.
+ * that they are the same everywhere: at the login both are put together, after it each change is sent to the server.
  */
 import { create } from "zustand";
 import { client, readMember, useSessionStore } from "../../data/index.ts";

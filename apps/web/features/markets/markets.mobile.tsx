@@ -16,7 +16,7 @@ const MarketPreview = lazy(() => import("./MarketPreview.tsx"));
 
 const GRID = "grid grid-cols-[44px_minmax(0,1fr)_auto_72px] items-center gap-2 pe-4";
 
-/** One column stands under two names; the one it is sorted by tells the order. */
+/** One column stands under two names; the one it is sorted by shows the order. */
 function sortOf({ sort }: Markets) {
   return sort?.key === "market" || sort?.key === "volumeQuote" ? sort.direction : "none";
 }

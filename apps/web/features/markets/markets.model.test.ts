@@ -121,7 +121,7 @@ test("a row stays the same object until its ticker, its name or its quote's pric
   expect(make([{ ...btc, last: "64121" }, eth], undefined)[1]).toBe(moved[1]);
 });
 
-test("the spread is told against the middle, rounded up", () => {
+test("the spread is measured against the middle, rounded up", () => {
   expect(spreadPercentOf("99.9", "100.1")).toBe("0.200");
   expect(spreadPercentOf("64000.0", "64000.1")).toBe("0.001");
   expect(spreadPercentOf("0", "101")).toBeUndefined();

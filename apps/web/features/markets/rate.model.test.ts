@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { percentOfFraction } from "./rate.model.ts";
 
-test("a fraction is told in percent to its last digit", () => {
+test("a fraction is shown in percent to its last digit", () => {
   const table = [
     ["0.0001", "0.01"],
     ["-0.000123456", "-0.0123456"],

@@ -107,7 +107,7 @@ test("a loan is urgent when its collateral is in danger, and leads to itself", (
   expect(addressOf(called, "desktop")).toBe("/loansRecord?open=4");
 });
 
-test("a sale is told in the colour of sales, and what asks to be looked at in the colour of warnings", () => {
+test("a sale is shown in the colour of sales, and what asks to be looked at in the colour of warnings", () => {
   expect([fill, deposit, device].map(toneOf)).toEqual(["down", "plain", "warn"]);
   expect(toneOf({ ...deposit, event: "reversed" })).toBe("warn");
   expect(toneOf({ ...device, event: "totpAdded" })).toBe("plain");

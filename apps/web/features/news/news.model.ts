@@ -23,7 +23,7 @@ export function oneRead({ until, ids }: Reading, id: string): Reading {
   return { until, ids: [...ids.filter((known) => known !== id), id].slice(-IDS_MAX) };
 }
 
-/** The same news as the server would tell them after `reading` was set. */
+/** The same news as the server would list them after `reading` was set. */
 export function withReading({ list }: OwnNews, reading: Reading): OwnNews {
   const known = new Set(reading.ids);
   return {

@@ -39,7 +39,7 @@ test("a reason without words of its own is left to the status", () => {
   ]);
 });
 
-test("an order of a contract tells which position it opens or closes, and that it only reduces", () => {
+test("an order of a contract shows which position it opens or closes, and that it only reduces", () => {
   const of = (positionEffect: "" | "reduce" | "close" | "long" | "short", side: "buy" | "sell") =>
     effectOf(testOrder({ positionEffect, side }));
   expect([of("", "sell"), of("reduce", "sell"), of("close", "buy")]).toEqual([

@@ -7,7 +7,7 @@ test("a complete change has no problem", () => {
   expect(fundChangeProblem(good, undefined)).toBeUndefined();
 });
 
-test("the first problem in the order of the fields is told", () => {
+test("the first problem in the order of the fields is shown", () => {
   expect(fundChangeProblem({ ...good, old: "13579" }, "incomplete")).toBe("oldIncomplete");
   expect(fundChangeProblem({ ...good, old: "１３５７９１" }, undefined)).toBe("oldIncomplete");
   expect(fundChangeProblem(good, "incomplete")).toBe("incomplete");

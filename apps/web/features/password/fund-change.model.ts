@@ -14,7 +14,7 @@ export type FundChangeProblem = SetupProblem | "oldIncomplete" | "same";
 
 const COMPLETE = /^\d{6}$/;
 
-/** @param setup what keeps the new password alone from being set; told in the order of the fields */
+/** @param setup what keeps the new password alone from being set; shown in the order of the fields */
 export function fundChangeProblem(
   form: FundChangeForm,
   setup: SetupProblem | undefined,

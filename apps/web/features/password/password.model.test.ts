@@ -3,7 +3,7 @@ import { changeProblem } from "./password.model.ts";
 
 const good = { old: "a horse with a battery", first: "another horse 1", second: "another horse 1" };
 
-test("the first problem in the order of the fields is told", () => {
+test("the first problem in the order of the fields is shown", () => {
   expect(changeProblem(good, undefined)).toBeUndefined();
   expect(changeProblem({ ...good, old: "" }, "length")).toEqual({ field: "old", problem: "missing" });
   for (const problem of ["withoutLetters", "length"] as const) {

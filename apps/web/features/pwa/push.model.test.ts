@@ -3,7 +3,7 @@ import { pushState, WISHES_FIRST, wishesIn } from "./push.model.ts";
 
 const PHONE = { isPossible: true, permission: "default", isApple: false, isInstalled: false } as const;
 
-test("what the browser says of notifications is told as it is", () => {
+test("what the browser says of notifications is reported as it is", () => {
   expect(pushState(PHONE)).toBe("askable");
   expect(pushState({ ...PHONE, permission: "granted" })).toBe("allowed");
   expect(pushState({ ...PHONE, permission: "denied" })).toBe("denied");

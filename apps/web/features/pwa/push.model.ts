@@ -1,6 +1,6 @@
 /** Notifications on this device: permission and chosen kinds. Pure. */
 
-/** `apple`: only once it is installed; `denied`: the browser was told no before. */
+/** `apple`: only once it is installed; `denied`: the member refused before. */
 export type PushState = "allowed" | "askable" | "denied" | "apple" | "unsupported";
 
 export function pushState(device: {

@@ -1,4 +1,4 @@
-/** The service worker from the page's side: registers it, tells of a newer version, and takes it away again. */
+/** The service worker from the page's side: registers it, announces a newer version, and takes it away again. */
 import { create } from "zustand";
 
 export const WORKER = "/service-worker.js";

@@ -13,7 +13,7 @@ const DECIMALS_MAX = 8;
 /** The call that answers with the record of an order. */
 const RECORD_CALL = "user/orderDetail";
 
-/** Keeps the call's own answer as a file: what a program would have been told. */
+/** Keeps the call's own answer as a file: what a program would have received. */
 function saveRecord(detail: Detail): void {
   const text = JSON.stringify(detail, null, 2);
   saveFile(new Blob([text], { type: "application/json" }), `order-${detail.order.orderId}.json`);

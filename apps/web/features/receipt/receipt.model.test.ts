@@ -21,7 +21,7 @@ const fill: Fill = {
   feePpm: 1_000,
 };
 
-test("a fee is told in the other coin at the fill's own price", () => {
+test("a fee is stated in the other coin at the fill's own price", () => {
   expect(feeInOther(fill, "BTC", "USDT")).toEqual({ amount: "0.640005", coin: "USDT" });
   const sold: Fill = { ...fill, side: "sell", fee: "640.005", feeCoin: "USDT" };
   expect(feeInOther(sold, "BTC", "USDT")).toEqual({ amount: "0.01", coin: "BTC" });

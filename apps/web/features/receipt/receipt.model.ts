@@ -18,7 +18,7 @@ function textOf(units: bigint): string {
   return trimDecimal(formatDecimal(units, DECIMALS));
 }
 
-/** The fee told in the market's other coin, at the fill's own price, cut after 18 digits. */
+/** The fee stated in the market's other coin, at the fill's own price, cut after 18 digits. */
 export function feeInOther(fill: Fill, base: string, quote: string): { amount: string; coin: string } {
   const [fee, price] = [unitsOf(fill.fee), unitsOf(fill.price)];
   const one = 10n ** BigInt(DECIMALS);

@@ -1,4 +1,4 @@
-/** Deposits, withdrawals, transfers, fees, rewards and contracts in one list; each opens what it tells of. */
+/** Deposits, withdrawals, transfers, fees, rewards and contracts in one list; each opens what it records. */
 import type { FinanceRecord } from "@meridian/contract";
 import { Badge, Button, type Column, TimeText } from "@meridian/ui";
 import { useMemo, useState } from "react";

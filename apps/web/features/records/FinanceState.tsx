@@ -3,7 +3,7 @@ import { Badge } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { DEPOSIT_STATES, depositTone, WITHDRAWAL_STATES, withdrawalTone } from "./records.model.ts";
 
-/** The state of a record, in the words of what it tells of. */
+/** The state of a record, in the words of what it records. */
 export function FinanceState({ record }: { record: Pick<FinanceRecord, "kind" | "state"> }) {
   const t = useTranslations("records");
   const deposit = useTranslations("deposit");

@@ -39,7 +39,7 @@ test("a network shows what lies on it", () => {
   ]);
 });
 
-test("loans are told of coins that are set off, or owed beyond what borrowers hold", () => {
+test("loans are shown of coins that are set off, or owed beyond what borrowers hold", () => {
   const [lent, withdrawn] = [row("BTC", "2", "3"), row("USDT", "2", "3")];
   const list = [
     { ...lent, setOff: "0.5", netLiabilities: "1.5" },

@@ -38,7 +38,7 @@ export function Uptime({ days }: { days: readonly UptimeDay[] }) {
           <span key={day.start} title={labelOf(day)} className={clsx(BAR, TONES[toneOf(day)])} />
         ))}
       </div>
-      {/* What the bars tell to eyes: the days on which something was amiss. */}
+      {/* The meaning of the bars for screen readers: the days on which something was amiss. */}
       <ul className="sr-only">
         {lacking.map((day) => (
           <li key={day.start}>{labelOf(day)}</li>

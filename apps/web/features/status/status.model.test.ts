@@ -43,7 +43,7 @@ test("a clock is judged by its distance, whichever side it is on", () => {
   ]);
 });
 
-test("the middle figure is told, not the mean", () => {
+test("the middle figure is shown, not the mean", () => {
   expect(median([900, 1, 2])).toBe(2);
   expect(median([4, 1])).toBe(1);
   expect(median([])).toBeNull();

@@ -1,7 +1,7 @@
 /**
  * The floating icon of 60 × 60 px: opens the first customer-service link in a new window. A list that is empty or
  * cannot be loaded hides it. On mobile it stands above the tab bar; on every page it stands above what one presses.
- * Where a phone's page is one form it stands in the top bar instead: there is no place on it that could be covered.
+ * On a phone's page that is one form it stands in the top bar instead: there is no place on it that could be covered.
  */
 import { clsx } from "@meridian/ui";
 import { Headset } from "lucide-react";

@@ -34,7 +34,7 @@ test("messages of one day stand together, under when the first was said", () => 
   ]);
 });
 
-test("letters left are told near the end only", () => {
+test("letters left are shown near the end only", () => {
   expect(lettersLeft("a".repeat(1_700))).toBe(null);
   expect(lettersLeft("a".repeat(1_990))).toBe(10);
 });
@@ -45,7 +45,7 @@ test("only JPG and PNG of at most five megabytes are pictures", () => {
   expect(pictureProblem({ type: "image/jpeg", size: 5_242_881 })).toBe("size");
 });
 
-test("a wait is told in minutes, and from an hour and a half on in hours", () => {
+test("a wait is shown in minutes, and from an hour and a half on in hours", () => {
   expect(waitOf(4_000)).toEqual({ unit: "minutes", count: 1 });
   expect(waitOf(89 * 60_000)).toEqual({ unit: "minutes", count: 89 });
   expect(waitOf(91 * 60_000)).toEqual({ unit: "hours", count: 2 });

@@ -16,7 +16,7 @@ export const STARS = [1, 2, 3, 4, 5] as const;
 export const PICTURE_TYPES = ["image/jpeg", "image/png"] as const;
 const PICTURE_BYTES_MAX = 5 * 1_048_576;
 
-/** From here on it is told how many letters are left. */
+/** From here on the number of letters left is shown. */
 const LEFT_TOLD = 200;
 
 export const CATEGORIES = [
@@ -68,7 +68,7 @@ export const STATE_TONES: Readonly<Record<SupportCase["state"], Tone>> = {
   closed: "neutral",
 };
 
-/** Pages come newest first, each told oldest first: as one conversation, oldest first, nothing twice. */
+/** Pages come newest first, each listed oldest first: as one conversation, oldest first, nothing twice. */
 export function inOrder(pages: readonly { readonly list: readonly SupportMessage[] }[]): SupportMessage[] {
   const messages = pages.toReversed().flatMap(({ list }) => list);
   return [...new Map(messages.map((message) => [message.messageId, message])).values()];
@@ -119,5 +119,5 @@ export function waitOf(medianMs: number): { readonly unit: "minutes" | "hours"; 
     : { unit: "hours", count: Math.round(minutes / 60) };
 }
 
-/** A subject as a card shows it before the server has told of it. */
+/** A subject as a card shows it before the server has listed it. */
 export type SubjectCard = SupportSubject & Partial<Omit<SupportAttached, "kind" | "id">>;

@@ -82,7 +82,7 @@ function compareCommand(
   return events;
 }
 
-/** The refusal, if it is one; a broken invariant is told with its place. */
+/** The refusal, if it is one; a broken invariant is reported with its place. */
 function decided(exchange: Exchange, command: Command, emit: Emit, place: string): string | undefined {
   try {
     return execute(exchange, command, emit)?.refused;

@@ -1,4 +1,4 @@
-/** Choosing indicators: those on the chart with their settings, and all there are, by name and by what they tell. */
+/** Choosing indicators: those on the chart with their settings, and all there are, by name and by what they show. */
 import { Eye, EyeOff, Plus, Search, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

@@ -28,7 +28,7 @@ test("a contract comes back from its form as it was, and that is no change", () 
   expect(isOther(contract, contract)).toBe(false);
 });
 
-test("a term or a tier that differs makes it another, and only what differs is told", () => {
+test("a term or a tier that differs makes it another, and only what differs is listed", () => {
   const dearer = contractOf({ ...FORM, takerFeePpm: "0.06" }, ROWS)!;
   expect(isOther(dearer, contract)).toBe(true);
   expect(differingTerms(dearer, contract)).toEqual([

@@ -5,7 +5,7 @@ import { PhoneField } from "../../login/index.ts";
 import { groupedNumber } from "./bank-card.model.ts";
 import { useBankCard } from "./use-bank-card.ts";
 
-/** Sets the bank card. What stood before is never filled in: nobody is told it. */
+/** Sets the bank card. What stood before is never filled in: nobody is shown it. */
 export function BankCardForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations("account");
   const card = useBankCard(onDone);

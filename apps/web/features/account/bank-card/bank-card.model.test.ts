@@ -16,7 +16,7 @@ test("digits are grouped by four while they are typed", () => {
   expect(groupedNumber("4111a")).toBe("4111");
 });
 
-test("every field that is missing is told", () => {
+test("every field that is missing is named", () => {
   expect(cardProblems(CARD_EMPTY)).toEqual({
     realName: "nameMissing",
     bankName: "bankMissing",

@@ -4,7 +4,7 @@ import { curveOf, HEIGHT, pictureOf, pointAt } from "./worth-curve.model.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Newest first, as the server tells them: worth, inflow; the profit is what is left of the change. */
+/** Newest first, as the server lists them: worth, inflow; the profit is what is left of the change. */
 function days(...rows: readonly (readonly [worth: number, inflow: number])[]): WorthDay[] {
   return rows
     .map(([worth, inflow], index) => ({

@@ -106,7 +106,7 @@ export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonl
     if (isSilent) setTrade({ closeAsks: false });
     onClose();
   };
-  // Who asked not to be asked is not: the press on "Market" closes at once.
+  // A member that asked not to be asked is not: the press on "Market" closes at once.
   const [asks] = useState(!atMarket || useTradeSettings.getState().closeAsks);
   useEffect(() => {
     if (!asks) void confirm();

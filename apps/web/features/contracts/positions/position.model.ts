@@ -1,4 +1,4 @@
-/** A position at the mark of this moment: it is told as of its last change, and the mark moves every second. Pure. */
+/** A position at the mark of this moment: it comes as of its last change, and the mark moves every second. Pure. */
 import type { ContractPosition, OwnContracts } from "@meridian/contract";
 import {
   FLAT,

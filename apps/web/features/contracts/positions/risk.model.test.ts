@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { aboutDecimals, barShare, distancePercent, isBelowMark, isNear } from "./risk.model.ts";
 
-test("the distance is told in percent of the mark, whatever side the liquidation is on", () => {
+test("the distance is shown in percent of the mark, whatever side the liquidation is on", () => {
   expect(distancePercent("64000.0", "58752.0")).toBe("8.2");
   expect(distancePercent("64000.0", "70000.25")).toBe("9.3");
   expect(distancePercent("64000.0", "")).toBeUndefined();

@@ -170,7 +170,7 @@ export function mostLots(form: ContractForm, view: ContractTicketView, side: Sid
   return order.price === 0 ? (0 as Lots) : affordableContractLots(seenContract(view), seen, order, levels);
 }
 
-/** Undefined while the form does not tell a whole order, or nothing is known of the mark. */
+/** Undefined while the form does not hold a whole order, or nothing is known of the mark. */
 export function previewOf(
   form: ContractForm,
   view: ContractTicketView,

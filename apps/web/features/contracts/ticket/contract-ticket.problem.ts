@@ -22,7 +22,7 @@ function exitProblemOf(exits: readonly TicketExit[]): FieldState | undefined {
   return undefined;
 }
 
-/** Problems stand in order of precedence: the first that applies is the one told. */
+/** Problems stand in order of precedence: the first that applies is the one shown. */
 export function problemOf(
   form: ContractForm,
   view: ContractTicketView,

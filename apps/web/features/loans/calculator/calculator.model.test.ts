@@ -19,7 +19,7 @@ const credit = product({ productId: "small", kind: "credit", collaterals: [], lt
 
 // 1,000 at 0.0467 % a day: 0.467 a day, 14.01 in 30 days; the fee of 2 % is 20. 34.01 for 980 over 30 days is
 // 34.01 / 980 × 365 / 30 = 42.2233 % a year.
-test("the cost of a loan is told to the last unit, with what really arrives", () => {
+test("the cost of a loan is shown to the last unit, with what really arrives", () => {
   expect(costOf("1000", product(), USDT, DAY_MS)).toEqual({
     ...{ dailyInterest: "0.467", totalInterest: "14.01", handlingFee: "20", actualArrival: "980" },
     ...{ totalRepayment: "1014.01", totalCost: "34.01", yearlyPercent: "42.23", dueAt: 31 * DAY_MS },
@@ -48,7 +48,7 @@ test("the least collateral covers the first day too", () => {
 });
 
 // 1,000.467 beside 0.04 BTC, worth 2,000: 50.02335 %. The call comes at 1,000.467 / 0.04 / 0.75 = 33,348.90.
-test("the gauge tells where the loan would begin, and the prices of its marks", () => {
+test("the gauge shows where the loan would begin, and the prices of its marks", () => {
   const gauge = gaugeOf({ amount: "1000", pledged: "0.04" }, product(), USDT, btc);
   expect(gauge).toMatchObject({
     ...{ ltvPercent: "50.0234", price: "50000", callPrice: "33348.9", liquidationPrice: "30134.548193" },
@@ -57,7 +57,7 @@ test("the gauge tells where the loan would begin, and the prices of its marks", 
   expect(gaugeOf({ amount: "", pledged: "1" }, product(), USDT, btc)).toBeUndefined();
 });
 
-test("the limit in USDT is told in the coin that is lent", () => {
+test("the limit in USDT is converted to the coin that is lent", () => {
   expect(limitIn(credit, USDT, "500")).toBe("500");
   expect(limitIn(product({ price: "50000" }), 8, "500")).toBe("0.01");
   expect(limitIn(product({ price: "" }), 8, "500")).toBeUndefined();

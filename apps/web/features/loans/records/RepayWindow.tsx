@@ -1,4 +1,4 @@
-/** Repays a loan, all or a part, with the split told first: interest, then principal. */
+/** Repays a loan, all or a part, with the split shown first: interest, then principal. */
 import type { LoanOrder } from "@meridian/contract";
 import { AmountText, Button, DecimalInput, Field, Segmented, toast } from "@meridian/ui";
 import { useState } from "react";

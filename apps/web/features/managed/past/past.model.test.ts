@@ -30,7 +30,7 @@ test("luck is shown by the unseen part, beside the middle one of random walks, t
   expect(walks?.count).toBe(9);
   expect(walks?.better).toBeGreaterThanOrEqual(0);
   expect(walks?.middle.minutes).toBe(2_100);
-  // What was chosen has no say in it: the settings are found from the first part.
+  // The chosen settings have no say in it: the settings are found from the first part.
   expect(luckOf({ ...TASK, parameters: { ...TASK.parameters, steps: 2 } })).toEqual({ parts, walks });
 });
 

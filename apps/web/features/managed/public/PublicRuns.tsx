@@ -1,4 +1,4 @@
-/** What others published of their managed orders: shares and settings, in order; and the settings for the own form. */
+/** Managed orders that others published: shares and settings, in order; and the settings for the own form. */
 import type { CallOutput } from "@meridian/contract";
 import { Button, clsx, type Column, EmptyState, formatAmount, StaleShade, Table } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";

@@ -136,7 +136,7 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
     if (parameters === undefined) return;
     const prepared = await prepare({ ...wish, parameters: [...parameters] });
     if (prepared === undefined) return;
-    // What was proposed keeps the words for how it was found.
+    // A proposal keeps the words for how it was found.
     const findings = tested?.prepared.findings ?? [];
     setTested({ meant, prepared: { ...prepared, findings } });
   }

@@ -88,7 +88,7 @@ export function Amendable({ amend, order, field, children }: AmendableProps) {
 /**
  * A note on the change: its effect on the order's place, a warning, or the server's refusal.
  *
- * @param props.told whether each field itself says what it cannot read
+ * @param props.errorsShown whether each field itself says what it cannot read
  */
 export function AmendNote({ amend, order, errorsShown = false }: AmendProps & { errorsShown?: boolean }) {
   const t = useTranslations("orders");

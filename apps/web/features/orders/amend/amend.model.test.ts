@@ -54,7 +54,7 @@ test("what cannot be is not sent", () => {
   expect(amend({ quantity: "0.01" })).toEqual({ input: undefined, note: "belowExecuted", asks: false });
 });
 
-test("a price that trades at once or stands far off is told, and asked about where it would hurt", () => {
+test("a price that trades at once or stands far off is pointed out, and asked about where it would hurt", () => {
   expect(amend({ price: "64001" })).toMatchObject({ note: "takes", asks: true });
   expect(amend({ price: "60000" })).toMatchObject({ note: "far", asks: false });
   expect(amend({ price: "6390" })).toMatchObject({ note: "veryFar", asks: true });

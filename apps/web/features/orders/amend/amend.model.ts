@@ -6,7 +6,7 @@ const AMEND_FIELDS = ["price", "quantity", "stopPrice"] as const;
 export type AmendField = (typeof AMEND_FIELDS)[number];
 export type AmendDraft = Readonly<Record<AmendField, string>>;
 
-/** A price this far from the last one is told; this far is asked about. */
+/** A price this far from the last one is pointed out; this far is asked about. */
 const FAR_PERCENT = 5n;
 const VERY_FAR_PERCENT = 10n;
 

@@ -22,7 +22,7 @@ interface Editing {
   readonly draft: AmendDraft;
 }
 
-/** The prices a change is held against, as the tickers last told them. */
+/** The prices a change is held against, as the tickers last gave them. */
 function viewOf(market: string): MarketView {
   const [known] = queryClient
     .getQueriesData<{ list: readonly (MarketView & { market: string })[] }>({ queryKey: ["data/getTickers"] })

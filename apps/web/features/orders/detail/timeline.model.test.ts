@@ -37,7 +37,7 @@ test("a condition says which way the price must go", () => {
   expect(kindOf({})).toBe("none");
 });
 
-test("a trailing stop tells its distance, and from where once it follows", () => {
+test("a trailing stop shows its distance, and from where once it follows", () => {
   const trailing = testOrder({ type: "trailingStop", side: "sell", trailingBps: 150 });
   expect(conditionOf(trailing)).toEqual({
     ...{ kind: "trails", percent: "1.5", from: "" },
@@ -65,14 +65,14 @@ test("only rows that changed or came on top are news, not the pages before", () 
   expect(freshKeys(seen, rows)).toEqual(["c", "b"]);
 });
 
-test("a changed order is told of once, by the one that took its place", () => {
+test("a changed order is reported once, by the one that took its place", () => {
   expect(newsOf({ status: "cancelled", reason: "amended" })).toBeUndefined();
   expect(newsOf({ status: "new", replaces: "6" })?.kind).toBe("changed");
   expect(newsOf({ status: "new", triggeredAt: 5 })?.kind).toBe("triggered");
   expect(newsOf({ status: "expired", reason: "listed" })?.kind).toBe("listed");
 });
 
-test("many orders of one kind are told in one message", () => {
+test("many orders of one kind are reported in one message", () => {
   const cancelled = ["1", "2", "3"].map((orderId) => testOrder({ orderId, status: "cancelled" }));
   const groups = newsGroups([...cancelled, testOrder({ orderId: "9", status: "filled" })]);
   expect(groups.map(({ text, orders }) => `${text.kind} ${orders.length}`)).toEqual([

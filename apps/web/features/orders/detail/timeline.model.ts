@@ -1,4 +1,4 @@
-/** The story of one order, step by step, from what the server tells of it. Pure. */
+/** The story of one order, step by step, from what the server reports of it. Pure. */
 import type { CallOutput, Order } from "@meridian/contract";
 import { isDone } from "../orders.model.ts";
 

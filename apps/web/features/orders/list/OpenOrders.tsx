@@ -1,4 +1,4 @@
-/** Open orders as the stream tells them: those of a list bound together, each to be changed or cancelled in its row. */
+/** Open orders as streamed: those of a list bound together, each to be changed or cancelled in its row. */
 import type { Order } from "@meridian/contract";
 import { Button, type Column, EmptyState, IconButton, lazy, Table } from "@meridian/ui";
 import { Pencil } from "lucide-react";

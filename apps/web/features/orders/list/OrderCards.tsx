@@ -41,7 +41,7 @@ interface OrderCardProps {
   readonly named?: boolean;
 }
 
-/** The part of it that is done; an order by an amount of quote tells both, for they are in different coins. */
+/** The part of it that is done; an order by an amount of quote shows both, for they are in different coins. */
 function Progress({ order }: { order: Order }) {
   const t = useTranslations("orders");
   if (!isByQuote(order)) {

@@ -5,7 +5,7 @@ import { testOrder } from "../orders.testing.ts";
 const leg = (orderId: string, change: Parameters<typeof testOrder>[0]) =>
   testOrder({ orderId, listId: "5", contingency: "otoco", executed: "0", ...change });
 
-test("the orders of a list that was placed are told of in one message, as the order that is in the book", () => {
+test("the orders of a list that was placed are reported in one message, as the order that is in the book", () => {
   const placed = [
     leg("1", { status: "new" }),
     leg("2", { status: "pending", awaits: "1" }),

@@ -52,7 +52,7 @@ export function newsOf(
   return NEWS[status];
 }
 
-/** Above this many of one kind at once, one message tells of all. */
+/** Above this many of one kind at once, one message reports all. */
 const TOLD_SINGLY_MAX = 2;
 
 export interface NewsGroup<News> {

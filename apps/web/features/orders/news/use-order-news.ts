@@ -17,7 +17,7 @@ import {
 
 const TOLD_KEPT = 200;
 
-/** True once per state of an order: the stream and the answer tell the same news. */
+/** True once per state of an order: the stream and the answer bring the same news. */
 function useOnce(): (order: OrderNews) => boolean {
   const reported = useRef<string[]>([]);
   return useCallback((order) => {
@@ -62,8 +62,8 @@ function useSentence(): (order: OrderNews) => string {
 }
 
 /**
- * @param onReceipt opens the receipt of an order; stable. Left out, fills are told without one
- * @returns a stable function for {@link useOpenOrders}; it may also be told the answer to an order just placed
+ * @param onReceipt opens the receipt of an order; stable. Left out, fills are reported without one
+ * @returns a stable function for {@link useOpenOrders}; it may also be given the answer to an order just placed
  */
 export function useOrderNews(onReceipt?: (orderId: string) => void) {
   const t = useTranslations("orders");

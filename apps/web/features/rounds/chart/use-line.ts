@@ -1,4 +1,4 @@
-/** The line of a series' price: the past from the minutes of its index, the present as the stream tells it. */
+/** The line of a series' price: the past from the minutes of its index, the present as the stream publishes it. */
 import type { OptionsSeriesRow } from "@meridian/contract";
 import { useEffect, useMemo, useState } from "react";
 import { useRead } from "../../../data/index.ts";

@@ -25,6 +25,6 @@ test("an address names a receipt by its series and number, or none", () => {
     expect(receiptOf(text)).toBeUndefined();
 });
 
-test("how far a sample was from its boundary is told to the millisecond", () => {
+test("how far a sample was from its boundary is shown to the millisecond", () => {
   expect([0, 120, -1_999].map(offsetText)).toEqual(["+0.000 s", "+0.120 s", "−1.999 s"]);
 });

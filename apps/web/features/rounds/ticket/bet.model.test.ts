@@ -40,7 +40,7 @@ test("an open fee lessens the profit, and goes back where nobody is on the other
   expect(betPreview(alone, "bullish", "20")).toMatchObject({ payout: "20", profit: "0", isAlone: true });
 });
 
-test("each reason for which a stake is not taken is told, the one that stands longest first", () => {
+test("each reason for which a stake is not taken is shown, the one that stands longest first", () => {
   const problem = (more: Partial<BetView>, stake = "20") =>
     betProblem({ ...view, ...more }, "bullish", stake);
   expect(problem({})).toBeUndefined();

@@ -115,7 +115,7 @@ export function betPreview(view: BetView, side: Side, stake: string): BetPreview
   if (round === undefined || whole === 0n) return undefined;
   const isUp = side === "bullish";
   const [up, down] = [unitsOf(round.buyRewardPool), unitsOf(round.sellRewardPool)];
-  // The own entry may be told of ahead of the pool that it is in.
+  // The own entry may be published ahead of the pool that it is in.
   const sidePool = isUp ? up : down;
   const onSide = amount((sidePool > before ? sidePool : before) + staked);
   const pools = isUp ? { up: onSide, down } : { up, down: onSide };

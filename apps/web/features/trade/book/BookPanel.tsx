@@ -1,4 +1,4 @@
-/** The order book with what it tells beside its rows: own orders, how the two sides compare, and whether it is old. */
+/** The order book with what it shows beside its rows: own orders, how the two sides compare, and whether it is old. */
 import type { Order } from "@meridian/contract";
 import { clsx, PriceText, StaleShade } from "@meridian/ui";
 import { type BookScale, type BookSource, OrderBook } from "@meridian/ui/book";

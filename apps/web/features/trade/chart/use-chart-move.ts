@@ -19,7 +19,7 @@ export interface Move {
   readonly answer: (yes: boolean) => void;
 }
 
-/** The prices the guard compares with, as the tickers last told them. */
+/** The prices the guard compares with, as the tickers last gave them. */
 function viewOf(market: string): MoveView {
   const queryKey = [isContract(market) ? "data/contractTickers" : "data/getTickers"];
   const [known] = queryClient

@@ -54,7 +54,7 @@ export function LastPrice({
   );
 }
 
-/** About how many dollars; keeps its line free where no market tells. */
+/** About how many dollars; keeps its line free where no market gives a price. */
 export function Dollars({ ticker, quote }: { ticker: AnyTicker; quote: string }) {
   const t = useTranslations("trade");
   const locale = useLocale();

@@ -1,5 +1,5 @@
 /**
- * Short tones that tell what became of an order without looking. Off until asked for, and not
+ * Short tones that signal what became of an order without looking. Off until asked for, and not
  * loaded before the first.
  */
 import { create } from "zustand";

@@ -20,7 +20,7 @@ const SOUNDS: Readonly<Record<Order["status"], SoundKind>> = {
 };
 const HEARD_KEPT = 200;
 
-/** The answer to placing an order as the stream would tell it; a list's orders are reported by the stream alone. */
+/** The answer to placing an order as the stream would publish it; a list's orders are reported by the stream alone. */
 function newsOf(answer: Placed, call: TicketCall): readonly OrderNews[] {
   if (call.name === "user/setOrderList" || !("orderId" in answer)) return [];
   const { market, side, type, price = "0", quantity = "0" } = call.input;

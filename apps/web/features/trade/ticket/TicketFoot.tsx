@@ -55,7 +55,7 @@ export function TicketFoot({ ticket, submit }: { ticket: Ticket; submit: Submit 
   const action = useActionText(ticket);
   const { problem, form } = ticket;
   if (!loggedIn) return <WaysIn />;
-  // A problem at a field is told there in red; the button then repeats it, so that it never stands dead without a word.
+  // A problem at a field stands there in red; the button then repeats it, so that it never stands dead without a word.
   // The line for it is always kept free: a button that moves while one types is missed.
   const reason = problem === undefined ? undefined : problemText(problem);
   return (

@@ -15,7 +15,7 @@ test("a price in another coin goes by that coin's last price in dollars", () => 
   expect(dollarsOf("0.000000000001", "BTC", tickers)).toMatch(/^0\.0000000640*$/);
 });
 
-test("without a market that tells, or without a price, there is no figure", () => {
+test("without a market that gives a price, or without a price, there is no figure", () => {
   expect(dollarsOf("2", "ETH", tickers)).toBeUndefined();
   expect(dollarsOf("0", "USDT", tickers)).toBeUndefined();
   expect(dollarsOf("", "USDT", tickers)).toBeUndefined();

@@ -18,7 +18,7 @@ interface LastPrice {
 
 /**
  * About how many US dollars a price in `quote` is: a dollar coin counts as one dollar, any other coin at its last price
- * in one. Undefined where no market tells.
+ * in one. Undefined where no market gives a price.
  */
 export function dollarsOf(price: string, quote: string, tickers: readonly LastPrice[]): string | undefined {
   if (DOLLAR_COINS.has(quote)) return /[1-9]/.test(price) ? price : undefined;

@@ -182,7 +182,7 @@ test.each(["halted", "cancelOnly"] as const)(
   },
 );
 
-test("nobody on the other side is told as such by both", () => {
+test("nobody on the other side is named as such by both", () => {
   const exchange = engineOfView();
   run(exchange, limitOrder(BUYER, "buy", 641_000, 150_000, { timeInForce: "ioc" }));
   const last = exchange.trading.marketOf(scale.market).priceNow();

@@ -149,7 +149,7 @@ describe("what the ticket would do", () => {
     });
   });
 
-  test("percent is rounded up, so that a cost is never told too small", () => {
+  test("percent is rounded up, so that a cost is never shown too small", () => {
     expect([percentText(0), percentText(1), percentText(12_345), percentText(1_000_000)]).toEqual([
       "0.00",
       "0.01",
@@ -160,7 +160,7 @@ describe("what the ticket would do", () => {
 });
 
 describe("what keeps a ticket from being sent", () => {
-  test("what is missing is told before what is wrong", () => {
+  test("what is missing is shown before what is wrong", () => {
     expect(problemOf(TICKET_EMPTY)).toBe("priceMissing");
     expect(problemOf({ ...limit, amount: "" })).toBe("amountMissing");
     expect(problemOf({ ...limit, price: "0.0" })).toBe("priceMissing");
@@ -193,7 +193,7 @@ describe("what keeps a ticket from being sent", () => {
     expect(problemOf({ ...limit, unit: "quote", amount: "0.5" })).toBe("order.quantity_below_min");
   });
 
-  test("a balance that does not suffice is told; an unknown one is not guessed", () => {
+  test("a balance that does not suffice is pointed out; an unknown one is not guessed", () => {
     expect(problemWith({ ...limit, amount: "1" })).toMatchObject({
       kind: "ledger.insufficient_balance",
       field: "amount",
@@ -220,7 +220,7 @@ describe("what keeps a ticket from being sent", () => {
     expect(problemOf(byMarket, { ...view, asks: [] })).toBe("order.no_liquidity");
   });
 
-  test("a limit price outside the band around the average is told with the edge", () => {
+  test("a limit price outside the band around the average is refused with the edge", () => {
     const high = problemWith({ ...limit, price: "83200.1", amount: "0.001" });
     expect(high).toMatchObject({
       kind: "order.price_outside_band",
@@ -234,7 +234,7 @@ describe("what keeps a ticket from being sent", () => {
     );
   });
 
-  test("one order more than allowed is told before it is sent", () => {
+  test("one order more than allowed is refused before it is sent", () => {
     expect(problemOf(limit, { ...view, own: { open: 200, pending: 0 } })).toBe("order.too_many_open");
     expect(problemOf(limit, { ...view, own: { open: 199, pending: 20 } })).toBeUndefined();
   });
@@ -301,7 +301,7 @@ describe("prices taken from the book", () => {
   });
 });
 
-test("a rate is told with every digit it has", () => {
+test("a rate is shown with every digit it has", () => {
   expect([rateText(1_000), rateText(750), rateText(0), rateText(10_000)]).toEqual(["0.1", "0.075", "0", "1"]);
 });
 

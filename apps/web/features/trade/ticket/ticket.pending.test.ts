@@ -62,7 +62,7 @@ describe("orders that wait", () => {
     expect(callOf(stopMarket).input).not.toHaveProperty("timeInForce");
   });
 
-  test("a trigger that is met already is told with the last price", () => {
+  test("a trigger that is met already is refused with the last price", () => {
     expect(problemOf(stopMarket)).toBeUndefined();
     expect(problemWith({ ...stopMarket, trigger: "64000.0" })).toMatchObject({
       kind: "order.would_trigger",
@@ -172,7 +172,7 @@ describe("an order that brings its way out", () => {
     expect(input).toMatchObject({ contingency: "oto", legs: [{ type: "limit" }, { type: "stopMarket" }] });
   });
 
-  test("gain and loss are told after both fees", () => {
+  test("gain and loss are shown after both fees", () => {
     const texts = summaryTexts(entry, summaryOf(entry), view);
     expect(texts.profit).toBe("28.66134");
     expect(texts.loss).toBe("-21.23876");
@@ -194,7 +194,7 @@ describe("an order that brings its way out", () => {
     expect(problemOf({ ...sell, stopLoss: "64000.0" })).toBe("stopLossAbove");
   });
 
-  test("an exit too small for the market is told at the exit, one of less than a lot at the amount", () => {
+  test("an exit too small for the market is shown at the exit, one of less than a lot at the amount", () => {
     const small = { ...entry, amount: "0.00008", stopLoss: "60000.0" };
     expect(problemWith(small)).toMatchObject({ kind: "order.notional_below_min", field: "takeProfit" });
     const least = { kind: "order.quantity_below_min", field: "amount" };
@@ -223,7 +223,7 @@ describe("icebergs", () => {
   });
 });
 
-test("the server's word about a leg is told at the field that the leg came from", () => {
+test("the server's word about a leg is shown at the field that the leg came from", () => {
   expect(refusedField(oco, "legs.0.price")).toBe("price");
   expect(refusedField(oco, "legs.1.price")).toBe("stopPrice");
   expect(refusedField(oco, "legs.1.stopPrice")).toBe("trigger");

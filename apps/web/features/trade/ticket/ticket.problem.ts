@@ -36,7 +36,7 @@ export type TicketField =
 export interface TicketProblem {
   readonly kind: FieldState | RefusalName;
   readonly field: TicketField;
-  /** Nothing is wrong yet, something is only missing: told under the button, not in red at the field. */
+  /** Nothing is wrong yet, something is only missing: shown under the button, not in red at the field. */
   readonly pending: boolean;
   /** Figure for the sentence; of too small a balance what is missing. */
   readonly bound: RefusalBound | undefined;

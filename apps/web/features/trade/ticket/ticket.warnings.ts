@@ -14,7 +14,7 @@ type WarningKind =
   | "unreachable"
   | "stale";
 
-/** `says`: told at the ticket. `asks`: asked once more. `types`: asked to type the amount. */
+/** `says`: shown at the ticket. `asks`: asked once more. `types`: asked to type the amount. */
 export type WarningStep = "says" | "asks" | "types";
 
 export interface TicketWarning {

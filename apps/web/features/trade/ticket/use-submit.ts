@@ -42,7 +42,7 @@ function usePressKey() {
 
 export type Placed = CallOutput<"user/setOrder"> | CallOutput<"user/setOrderList">;
 
-/** @param onPlaced told of each answer */
+/** @param onPlaced called with each answer */
 export function useSubmit(ticket: Ticket, onPlaced: (answer: Placed, call: TicketCall) => void) {
   const { withGrant } = useFundPassword();
   const confirmWhen = useTradeSettings((state) => state.confirmWhen);

@@ -1,4 +1,4 @@
-/** Takes a part out of flexible savings, or leaves a term, with what that costs told first. */
+/** Takes a part out of flexible savings, or leaves a term, with its cost shown first. */
 import type { Investment, WealthProduct } from "@meridian/contract";
 import { AmountText, Button, toast } from "@meridian/ui";
 import { useState } from "react";

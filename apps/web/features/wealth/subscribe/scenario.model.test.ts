@@ -22,7 +22,7 @@ test("the same amount is reckoned in each open product of the coin, the shortest
   ]);
 });
 
-test("a coin is told in USDT at its last price, and without one not at all", () => {
+test("a coin is valued in USDT at its last price, and without one not at all", () => {
   const eth = product({ coin: "ETH", termDays: 365, ratePpm: 100_000 });
   const inUsdt = (price: string | undefined) =>
     scenariosOf([eth], eth, "10", { decimals: 8, price }).map(({ total, totalUsdt }) => [total, totalUsdt]);

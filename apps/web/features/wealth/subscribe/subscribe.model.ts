@@ -55,7 +55,7 @@ export interface Estimate {
   readonly days: number;
 }
 
-/** Flexible savings are told for a month, which their rate may not last. */
+/** Flexible savings are forecast for a month, which their rate may not last. */
 const FLEXIBLE_DAYS = 30;
 
 /** As the exchange will reckon: each day is cut to the coin's smallest unit. @param decimals of the coin */

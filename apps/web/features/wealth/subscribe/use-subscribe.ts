@@ -52,7 +52,7 @@ export function useSubscribe(product: WealthProduct) {
     ...{ decimals, availableIn, setAccount, setAutoRenew, setAgreed, send },
     estimate: estimateOf(amount, product, decimals),
     most: own === undefined ? undefined : amountMost(product, own),
-    /** Of the coin in USDT; undefined where no market tells it. */
+    /** Of the coin in USDT; undefined where no market gives it. */
     price: coin === VALUE_COIN ? "1" : ticker?.last,
     setAmount(text: string) {
       clear();
