@@ -1,6 +1,6 @@
 /**
  * Workload W: a million operations on one market, the same for every engine, made before any clock runs. A cancel names
- * one of the orders that are live at that point, which the exchange itself tells while the list is made; every engine
+ * one of the orders that are live at that point, which the exchange itself reports while the list is made; every engine
  * with price and time priority agrees on them.
  */
 import { type Amount, type Command, createExchange, execute, type Exchange } from "@meridian/core";

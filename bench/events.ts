@@ -1,7 +1,7 @@
 /**
  * From sending an order to the event of it on the trader's own socket, at a steady rate and through the whole server:
- * checked, matched, durable, told. Beside it a bare `ws` that answers each message at once, at the same rate and from
- * the same process, which shows what the machine and the two ends take of that time.
+ * checked, matched, durable, published. Beside it a bare `ws` that answers each message at once, at the same rate and
+ * from the same process, which shows what the machine and the two ends take of that time.
  */
 import type { Socket } from "node:net";
 import { enrolMembers, startBenchExchange, startPeer } from "./http-exchange.ts";
@@ -27,7 +27,7 @@ const ORDER = { market: "BTC/USDT", type: "limit", price: "64000", quantity: "0.
 export async function run(): Promise<readonly BenchRow[]> {
   const bare = await measureEcho();
   const events = await measureEvents();
-  if (events.missing > 0) print(`events: ${events.missing} orders were not told of`);
+  if (events.missing > 0) print(`events: ${events.missing} orders had no event`);
   const p50Ms = quantile(events.latenciesMs, 0.5);
   const p99Ms = quantile(events.latenciesMs, 0.99);
   return [
@@ -106,7 +106,7 @@ let traderCount = 0;
 
 /** One socket that sends orders, and reads of them. A bare echo carries the order's name back in its answer. */
 class Trader {
-  /** Times at which the orders not yet told of were sent, by their names. */
+  /** Times at which the orders without an event so far were sent, by their names. */
   readonly waiting = new Map<string, number>();
   latenciesMs: number[] = [];
   private readonly number = (traderCount += 1);

@@ -1,4 +1,4 @@
-/** The markets of the fan-out bench: their books change as they are told to, with nothing else running behind them. */
+/** The markets of the fan-out bench: their books change on command, with nothing else running behind them. */
 import type { PublicTrade, Ticker } from "@meridian/contract";
 import { Book } from "../apps/server/market/market-data/book.ts";
 import { type MarketData, VenueTerms } from "../apps/server/market/market-data/index.ts";

@@ -10,7 +10,7 @@ const TICK_US = 10_000;
 
 type Usage = ReadonlyMap<string, number>;
 
-/** @returns the function that tells the processor time of each of `count` orders */
+/** @returns the function that reports the processor time of each of `count` orders */
 export function watchCores(processId: number): (count: number) => BenchRow[] {
   if (!existsSync(`/proc/${processId}/task`)) return () => [];
   const before = usageOf(processId);

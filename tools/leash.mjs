@@ -30,7 +30,7 @@ function startersOf(pid) {
   return isShell(parent) ? [parent, ...startersOf(parent).slice(0, 1)] : [parent];
 }
 
-/** @param {number} pid @returns {string[] | undefined} name and the fields behind it, where the system tells */
+/** @param {number} pid @returns {string[] | undefined} name and the fields behind it, where the system shows them */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");

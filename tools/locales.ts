@@ -12,7 +12,7 @@ type Tree = { readonly [key: string]: string | Tree };
 /** language → `namespace.path.to.key` → message */
 export type Catalogue = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-// Text that stays as it is in every language: names, symbols, and what has too few words to tell.
+// Text that stays as it is in every language: names, symbols, and what has too few words to judge by.
 const WORDS_THAT_MUST_DIFFER_MIN = 4;
 
 /** @param files `[path, content]` of every locale file */

@@ -27,7 +27,7 @@ test("what the lock file names passes, for production without what only work on 
   assert.deepEqual(compare(elsewhere).problems, []);
 });
 
-test("another version, another content, a stranger and a gap are told", () => {
+test("another version, another content, a stranger and a gap are reported", () => {
   const { "node_modules/parser": _parser, ...rest } = production;
   const installed = {
     ...rest,

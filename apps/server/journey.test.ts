@@ -177,7 +177,7 @@ test("one's own deposit address is no address to withdraw to", async () => {
   assert.equal(refused.refusal, "address.own");
 });
 
-test("what is owed and what is held are told per coin, both computed", async () => {
+test("what is owed and what is held are reported per coin, both computed", async () => {
   const { data } = await server.call("data/getReserves", {});
   const bitcoin = data?.list.find(({ coin }) => coin === "BTC");
   // The tap gave a member 0.1, the operator put in ten times as much, and a fee of 0.00001 went to the venue.

@@ -258,13 +258,13 @@ async function prepared(run: () => Promise<unknown>): Promise<void> {
   const taking = { market: MARKET, side: "buy", type: "market", quantity: "0.001" } as const;
   assert.equal((await server.call("user/setOrder", taking, { token: other.token })).data?.status, "filled");
   await place("sell", "65000", "1");
-  // The weight used, which every answer tells, begins anew with each minute.
+  // The weight used, which every answer states, starts again with each minute.
   await earlyInTheMinute();
   await run();
   await server.call("user/orderCancelAll", {}, { token: maker.token });
 }
 
-/** Ids, sequences and moments differ from run to run: the first that is told is "#1", and so on. */
+/** Ids, sequences and moments differ from run to run: the first that is answered is "#1", and so on. */
 function normalised(answer: Answered, names: Map<unknown, string>): unknown {
   const visit = (value: unknown, field: string): unknown => {
     if (field === "sequence" || field === "deadline") return typeof value === "number" && value > 0;

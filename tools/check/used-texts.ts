@@ -61,7 +61,7 @@ function keysCalled(node: Node, namespaces: ReadonlyMap<string, readonly string[
   const candidates = namespaces.get(variable);
   const [argument] = node["arguments"] as unknown[];
   const key = stringOf(argument);
-  // With two namespaces under one name the call cannot be told apart; the types of the texts decide there.
+  // With two namespaces under one name the call's namespace is ambiguous; the types of the texts decide there.
   if (candidates === undefined || candidates.length !== 1 || key === undefined) return [];
   return [candidates[0] === "" ? key : `${candidates[0]}.${key}`];
 }

@@ -2,7 +2,7 @@
 export type Count = {
   readonly passed: number;
   readonly failed: number;
-  /** The names of failed tests, as far as the runner tells them. */
+  /** The names of failed tests, as far as the runner reports them. */
   readonly failures?: readonly string[];
 };
 

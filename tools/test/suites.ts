@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const SUITE_MS = sized(120, 35) * MINUTE_MS;
 /** The journeys took 20 minutes on a quiet machine, and more than twice as long on one with other work. */
 const JOURNEYS_MS = sized(240, 55) * MINUTE_MS;
-/** Two minutes of walking, and what it takes to tell a failure by few steps. */
+/** Two minutes of walking, and what it takes to reduce a failure to few steps. */
 const EXPLORER_MS = 10 * MINUTE_MS;
 
 /** A test of the web takes milliseconds; a machine with other work may take a thousand times as long. */

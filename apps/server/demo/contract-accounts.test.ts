@@ -7,7 +7,7 @@ import { type Player, ROLES } from "./roster.ts";
 
 const log = pino({ level: "silent" });
 
-/** A participant whose contract account is as told, and what it called. */
+/** A participant whose contract account is the given one, and what it called. */
 function playerWith(account: object, refusal?: string) {
   const calls: [string, unknown][] = [];
   const call = async (name: string, input: unknown) => {

@@ -1,4 +1,4 @@
-// For tests of conversions: index sources that say what they are told, and an inventory with coins in it.
+// For tests of conversions: index sources that say what a test sets, and an inventory with coins in it.
 import assert from "node:assert/strict";
 import { amountOf, type CoinCode } from "@meridian/core";
 import type { TestExchange } from "./exchange.ts";

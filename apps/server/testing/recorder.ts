@@ -34,17 +34,17 @@ export function checkAnswer(name: CallName, body: string, secrets: readonly stri
   const envelope = ENVELOPE.parse(JSON.parse(body));
   if (envelope.code === 0) {
     const parsed = CALLS[name].output.safeParse(envelope.data);
-    assert.equal(parsed.error?.message, undefined, `${name} told what its description does not have`);
+    assert.equal(parsed.error?.message, undefined, `${name} answered what its description does not have`);
   } else if (envelope.refusal === "second_factor.required") {
     const parsed = OPTIONS.safeParse(envelope.data);
-    assert.equal(parsed.error?.message, undefined, `${name} told more than how a second factor is given`);
+    assert.equal(parsed.error?.message, undefined, `${name} answered more than how a second factor is given`);
   } else if (NAMES_BOUND.has(envelope.refusal ?? "")) {
     const parsed = refusalBound.safeParse(envelope.data);
-    assert.equal(parsed.error?.message, undefined, `${name} told something else than the bound in its words`);
+    assert.equal(parsed.error?.message, undefined, `${name} answered other than the bound in its words`);
   } else {
-    assert.equal(envelope.data, null, `${name} refused and told something all the same`);
+    assert.equal(envelope.data, null, `${name} refused and answered something all the same`);
   }
   const text = body.replaceAll(HARMLESS, "");
-  for (const secret of NEVER) assert.doesNotMatch(text, secret, `${name} told a secret`);
-  for (const secret of secrets) assert.equal(body.includes(secret), false, `${name} told a secret`);
+  for (const secret of NEVER) assert.doesNotMatch(text, secret, `${name} gave away a secret`);
+  for (const secret of secrets) assert.equal(body.includes(secret), false, `${name} gave away a secret`);
 }

@@ -46,7 +46,7 @@ export async function insertMarks(client: PoolClient, { market, bars }: MarketHi
   );
 }
 
-/** No record of the journal has settled them, which their sequence of 0 tells. */
+/** No record of the journal has settled them, which their sequence of 0 shows. */
 export async function insertFunding(client: PoolClient, { market, funding }: MarketHistory): Promise<void> {
   await client.query(
     `INSERT INTO contract_funding (market, time, sequence, position, rate, mark)

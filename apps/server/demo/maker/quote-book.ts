@@ -1,4 +1,4 @@
-/** The quotes that a market's makers have out, as far as answers and the stream have told. */
+/** The quotes that a market's makers have out, as far as answers and the stream have reported. */
 import type { Order } from "@meridian/contract";
 import { lotsIn, type MarketGrid, ticksIn } from "../grid.ts";
 import type { Caller } from "../member/participant.ts";

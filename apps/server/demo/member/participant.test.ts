@@ -52,7 +52,7 @@ test("the first calls log in once and open one grant, however many come together
   assert.ok(seen.slice(1).every((line) => line.endsWith(" t1")));
 });
 
-test("a refusal is told by its name and costs nothing else", async () => {
+test("a refusal is returned by its name and costs nothing else", async () => {
   const who = participant();
   ready.set("user/orderCancelAll", [{ code: 2431, refusal: "order.unknown" }]);
   assert.deepEqual(await cancelAll(who), { ok: false, refusal: "order.unknown" });

@@ -1,6 +1,6 @@
 /**
  * One market in memory for the participants' tests: price, then time, in the plainest code there is. It answers the
- * calls they make, tells makers what became of their orders, as the stream does, and counts what everybody bought.
+ * calls they make, reports to makers what became of their orders, as the stream does, and counts what all bought.
  */
 import type { CallInput, CallName, CallOutput, Order } from "@meridian/contract";
 import { lotsIn, type MarketGrid, priceText, quantityText, ticksIn } from "../grid.ts";

@@ -20,7 +20,7 @@ export interface AuditEntry {
 }
 
 export interface Audit {
-  /** Adds a line in the transaction of what it tells: either both are there or neither. */
+  /** Adds a line in the transaction of what it records: either both are there or neither. */
   add(client: PoolClient, entry: AuditEntry): Promise<void>;
   /** Adds a line of its own, for what happens outside the database. */
   note(entry: AuditEntry): Promise<void>;

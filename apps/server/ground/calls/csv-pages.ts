@@ -10,7 +10,7 @@ const PAGES_MAX = 200;
 
 interface Page {
   readonly list: readonly Readonly<Record<string, unknown>>[];
-  /** Left out by a list that is told whole. */
+  /** Left out by a list that is answered whole. */
   readonly nextCursor?: string | null;
 }
 

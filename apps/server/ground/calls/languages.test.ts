@@ -6,7 +6,7 @@ test("each of the eight codes is its own language", () => {
   for (const language of LANGUAGES) assert.equal(languageOf(language), language);
 });
 
-test("a browser's wishes are weighed, and the regions of Chinese are told apart", () => {
+test("a browser's wishes are weighed, and the regions of Chinese are distinguished", () => {
   const wishes: readonly (readonly [string | undefined, string])[] = [
     [undefined, "en"],
     ["", "en"],

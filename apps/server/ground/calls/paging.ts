@@ -1,4 +1,4 @@
-/** Lists that run from the newest row back: a cursor names the last row told, opaque to the caller. */
+/** Lists that run from the newest row back: a cursor names the last row of the page, opaque to the caller. */
 import { CallRefusal } from "./context.ts";
 
 const LIMIT_DEFAULT = 50;
@@ -24,7 +24,7 @@ export function limitOf(input: PageInput): number {
 }
 
 /**
- * @param rows  one more than the limit, where there are so many: it tells whether there is a next page
+ * @param rows  one more than the limit, where there are so many: it shows whether there is a next page
  * @param keyOf what the list goes by: numbers, or a time and then a text
  */
 export function pageOfRows<Row, Shown>(

@@ -1,6 +1,6 @@
 /**
  * A public channel of the stream, declared by the part of the exchange that feeds it: what a new listener starts from,
- * and what has changed since the listeners were last told.
+ * and what has changed since the last message to the listeners.
  */
 import type { ChannelSubject, PublicChannel, ServerMessage } from "@meridian/contract";
 

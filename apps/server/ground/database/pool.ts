@@ -16,7 +16,7 @@ export function openPool(connectionString: string, log: Logger): pg.Pool {
     application_name: "meridian",
   });
   // Without a listener a database restart would end the process: an idle connection that breaks is an event here.
-  // While stopping, connections that were told to end may still hear that the database goes.
+  // While stopping, connections that were asked to end may still hear that the database goes.
   pool.on("error", (error) => {
     if (!pool.ending) log.warn({ error: error.message }, "lost an idle database connection");
   });

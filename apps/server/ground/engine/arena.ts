@@ -29,7 +29,7 @@ export class Arena {
   readonly #addressOf: (owner: number) => number;
   #newest = -1;
 
-  /** Owners are told where a piece of theirs has moved; `addressOf` gives −1 for an owner that is gone. */
+  /** Owners are notified where a piece of theirs has moved; `addressOf` gives −1 for an owner that is gone. */
   constructor(addressOf: (owner: number) => number, onMove: (owner: number, address: number) => void) {
     this.#addressOf = addressOf;
     this.#onMove = onMove;

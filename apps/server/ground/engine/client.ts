@@ -67,7 +67,7 @@ export interface LocalEngine extends Engine {
   submitMany(submissions: readonly Submission[]): Promise<readonly Answer[]>;
   /** SHA-256 over the canonical state, in hexadecimal, and the sequence it stands for. */
   stateHash(): Promise<StateHash>;
-  /** For a follower in a thread of its own: the engine's thread tells it every sync, see `FeedMessage`. */
+  /** For a follower in a thread of its own: the engine's thread sends it every sync, see `FeedMessage`. */
   feed(): MessagePort;
   /** The journal's directory, where such a follower reads what it missed. */
   readonly directory: string;
@@ -366,7 +366,7 @@ class EngineClient implements LocalEngine {
   }
 
   /**
-   * Those who wait learn that the fate of their command is unknown; asking again after a restart tells them.
+   * Those who wait learn that the fate of their command is unknown; asking again after a restart answers it.
    */
   #fail(error: Error): void {
     if (this.#state === "failed") return;

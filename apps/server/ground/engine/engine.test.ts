@@ -73,7 +73,7 @@ test("a thousand keys sent two hundred times each have exactly a thousand effect
   await engine.close();
 });
 
-test("the same id tells the first outcome whatever its time; with another input it is a conflict", async () => {
+test("the same id gives the first outcome whatever its time; with another input it is a conflict", async () => {
   const directory = newDirectory();
   let engine = await startScene({ directory });
   const first = await submitOrder(engine, "mine", 4);

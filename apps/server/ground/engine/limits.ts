@@ -1,6 +1,6 @@
 /** Every bound of the engine, with its reason. */
 
-/** The number of an actor's latest command ids told apart: a client that retries does so within its last few. */
+/** The number of an actor's latest command ids remembered: a client that retries does so within its last few. */
 export const REMEMBERED_PER_ACTOR_MAX = 1_000;
 
 /**

@@ -35,7 +35,7 @@ class EngineThread {
     this.#port = port;
     this.#journal = journal;
     this.#unlock = unlock;
-    this.#writer = Writer.recover(journal, (batch) => this.#tell(batch));
+    this.#writer = Writer.recover(journal, (batch) => this.#publish(batch));
     this.#sealTimer = setTimeout(() => void this.#guard(() => this.#writer.seal()), SEAL_AFTER_MS);
     port.on("message", (message: ToWorker) => this.#receive(message));
     this.#post({
@@ -96,7 +96,7 @@ class EngineThread {
     this.#sealTimer.refresh();
   }
 
-  #tell({ firstSequence, records, verdicts }: DurableBatch): void {
+  #publish({ firstSequence, records, verdicts }: DurableBatch): void {
     const { count } = records;
     if (count > 0) this.#feed(firstSequence + count - 1, count, records.bytes());
     const message = {
@@ -128,7 +128,7 @@ class EngineThread {
     }
   }
 
-  /** Looked up at once and told when durable: nobody sees what a crash could still undo. */
+  /** Looked up at once and answered when durable: nobody sees what a crash could still undo. */
   async #reply(id: number, reply: Reply): Promise<void> {
     await this.#writer.whenDurable();
     this.#post({ type: "reply", id, reply });

@@ -38,7 +38,7 @@ export class Writer {
   #isSealed = true;
   #failure: Error | undefined;
 
-  /** Whatever is told to `onDurable` is durable, and belongs to it from then on. */
+  /** Whatever `onDurable` receives is durable, and belongs to it from then on. */
   constructor(journal: Journal, state: EngineState, onDurable: (batch: DurableBatch) => void) {
     this.#journal = journal;
     this.#onDurable = onDurable;
@@ -61,9 +61,9 @@ export class Writer {
 
   /**
    * Executes submissions, one behind the other as `writeSubmission` wrote them, at once; resolves when everything
-   * executed so far is durable and told. A refusal waits too, because what it was decided on must not be lost behind
-   * it. Rejects when the writer failed: what became of the commands is then unknown until a restart, and no later one
-   * is carried out.
+   * executed so far is durable and reported. A refusal waits too, because what it was decided on must not be lost
+   * behind it. Rejects when the writer failed: what became of the commands is then unknown until a restart, and no
+   * later one is carried out.
    */
   async carryOut(submissions: Uint8Array): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;

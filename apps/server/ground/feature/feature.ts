@@ -37,7 +37,7 @@ export interface Feature<
   readonly metrics?: (parts: Needs & Gives) => Gauges;
   /** Removes old rows. Each is called from time to time with the time of the round and returns how many went. */
   readonly prune?: (parts: Needs & Gives) => readonly Prune[];
-  /** Begins work that tells people the exchange's address, once it has one. */
+  /** Begins work that gives people the exchange's address, once it has one. */
   readonly whenOpen?: (parts: Needs & Gives, stops: Stops) => void;
   /** For the compiler alone. */
   readonly types?: {

@@ -46,8 +46,8 @@ export interface Journal {
   read(after: number): Iterable<readonly JournalRecord[]>;
 
   /**
-   * Attests in an idle moment that everything so far is durable: later damage to it is then told from a torn
-   * write.
+   * Attests in an idle moment that everything so far is durable: later damage to it is then distinguished
+   * from a torn write.
    */
   seal(): Promise<void>;
 

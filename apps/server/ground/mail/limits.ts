@@ -11,7 +11,7 @@ export const UNDERWAY_MAX = 10;
 export const TRY_MAX_MS = 45 * SECOND_MS;
 export const SENDING_MAX_MS = 2 * MINUTE_MS;
 
-/** A notice of security is worth telling for three days; a code is not worth sending once it has expired. */
+/** A notice of security is of use for three days; a code is not worth sending once it has expired. */
 export const MESSAGE_LIFE_MS = 3 * DAY_MS;
 
 /** Time for which it is known that something was reported already. */

@@ -1,7 +1,7 @@
 /**
- * Messages on their way out. `post` writes a row and returns: how long a mail server takes tells a caller nothing, and
+ * Messages on their way out. `post` writes a row and returns: how long a mail server takes is hidden from a caller, and
  * neither a crash nor a server that is down loses a message. A worker takes what is due, a few at once, and tries again
- * after a while what could not go out. Each carries its row's number, by which whoever gets one twice can tell.
+ * after a while what could not go out. Each carries its row's number, by which a recipient recognises a copy.
  */
 import type { Pool } from "pg";
 import type { Logger } from "pino";

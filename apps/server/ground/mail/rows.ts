@@ -15,7 +15,7 @@ export interface Due {
 const DUE = `id::text, recipient, sealed, tries, created_at::float8 as "createdAtMs",
   expires_at::float8 as "expiresAtMs"`;
 
-/** One statement, whoever it is for: its time must not tell. @returns null for what was posted before */
+/** One statement, whoever it is for: its time must give nothing away. @returns null for what was posted before */
 export async function insert(
   pool: Pool,
   message: Posted,

@@ -59,7 +59,7 @@ test("a provider is sent number, text, sender and number of the message, with th
   ]);
 });
 
-test("a provider that refuses is told by its status, without number, text or key", async () => {
+test("a provider that refuses is reported by its status, without number, text or key", async () => {
   statuses = [401];
   const failure = await transport()
     .deliver(MESSAGE)

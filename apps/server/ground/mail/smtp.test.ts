@@ -53,7 +53,7 @@ test("a mail is taken with a number of its own, the same for each try", async (c
   assert.deepEqual(ids, Array(2).fill("Message-ID: <message-7@exchange.example>"));
 });
 
-test("where encryption is required nothing is told to a server that offers none", async (context) => {
+test("where encryption is required nothing is sent to a server that offers none", async (context) => {
   const { url, heard } = await listen(context, "250 ok");
   const transport = createSmtpTransport({ url, from: FROM, tlsRequired: true });
   await assert.rejects(transport.deliver(MAIL), (error) => !(error instanceof Undeliverable));

@@ -6,7 +6,7 @@ export type PostgresFailureCode =
   | "postgres.init_failed"
   | "postgres.start_failed";
 
-/** The embedded database could not be brought up. The message tells the operator what to do about it. */
+/** The embedded database could not be brought up. The message says what the operator can do about it. */
 export class PostgresFailure extends Error {
   readonly code: PostgresFailureCode;
 

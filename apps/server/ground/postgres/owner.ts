@@ -1,5 +1,5 @@
 // One process at a time owns a database directory. A file names the owner; the kernel's start time of that process
-// tells an owner who lives from a stranger who was given the same number after a crash or in a new container.
+// distinguishes an owner who lives from a stranger who was given the same number after a crash or in a new container.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,4 +1,4 @@
-/** A port for a program that must be told its port before it starts. */
+/** A port for a program that must be given its port before it starts. */
 import { createServer } from "node:net";
 
 /** Free now. Another program may take it before it is bound: who starts one that fails to bind tries again. */

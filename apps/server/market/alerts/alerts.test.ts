@@ -1,5 +1,5 @@
-// Goal: members set alerts, are refused what cannot be one, see and take back only their own, and are told once by bell
-// and mail when one fires. Method: a whole exchange whose prices are the trades of one member's two hands.
+// Goal: members set alerts, are refused what cannot be one, see and take back only their own, and are notified once by
+// bell and mail when one fires. Method: a whole exchange whose prices are the trades of one member's two hands.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Alert, CallInput } from "@meridian/contract";
@@ -73,7 +73,7 @@ async function mailsOf({ email }: TestMember) {
   return (data?.list ?? []).filter(({ subject }) => subject.includes("price alert"));
 }
 
-test("an alert stands with its distance, fires once, and is told by bell and mail at which price and when", async () => {
+test("an alert stands with its distance, fires once, and bell and mail report its price and time", async () => {
   const member = await testing.enrol();
   const set = await create(member, { remark: "  sell half " });
   assert.deepEqual(
@@ -108,7 +108,7 @@ test("an alert stands with its distance, fires once, and is told by bell and mai
   await trade("80.00");
 });
 
-test("whoever wants no mails of alerts gets none, and the bell tells all the same", async () => {
+test("whoever wants no mails of alerts gets none, and is notified by the bell all the same", async () => {
   const member = await testing.enrol();
   await testing.call(
     "user/setNewsSettings",

@@ -154,7 +154,7 @@ test("killed before the firing was written down, it fires at the next start as i
   await next.stop();
 });
 
-test("a database that fails for a moment loses no firing and tells none twice", async () => {
+test("a database that fails for a moment loses no firing and reports none twice", async () => {
   let failing = 2;
   const flaky = Object.create(pool, {
     query: {

@@ -1,4 +1,4 @@
-/** Alerts as they are told. */
+/** Alerts as members read them. */
 import type { Alert } from "@meridian/contract";
 import { formatDecimal, priceText, trimDecimal } from "@meridian/core";
 import { rateText } from "../contracts/index.ts";

@@ -1,4 +1,4 @@
-/** The private channel "positions": a member's contracts, told anew whenever something of them changes. */
+/** The private channel "positions": a member's contracts, published whenever something of them changes. */
 import type { Event } from "@meridian/core";
 import { memberChannel, type MemberChannels } from "../../ground/channels/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
@@ -6,7 +6,7 @@ import { isFill, type MarketData } from "../market-data/index.ts";
 import type { Projections } from "../projections/index.ts";
 import { ownContracts, type PositionParts } from "./position-handlers.ts";
 
-/** Positions are told with what the read models have of them, which are behind by milliseconds. */
+/** Positions are published with what the read models have of them, which are behind by milliseconds. */
 const READABLE_TIMEOUT_MS = 2_000;
 
 export interface ChannelParts extends PositionParts {

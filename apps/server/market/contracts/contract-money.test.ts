@@ -1,4 +1,4 @@
-// Goal: what contracts do to a member's money is told the same by every list of it, to the last digit: account changes,
+// Goal: what contracts do to a member's money is stated alike by every list of it, to the last digit: account changes,
 // finance records, statement, holds, worth; and no more leaves the account than may. Method: a real exchange, in which
 // one is liquidated into the book, one into the insurance fund, one deleverages another, and an inviter gets its share.
 import assert from "node:assert/strict";

@@ -346,7 +346,7 @@ test("orders that cannot be are refused by the rule that they break", async () =
   await refused(alice, "user/setMarginMode", { market: MARKET, mode: "cross" }, "contract.in_use");
 });
 
-test("a liquidation is told by its history, the fund's days and the record of the account", async () => {
+test("a liquidation is reported by its history, the fund's days and the record of the account", async () => {
   const market = "ETH-PERP";
   const dave = await enrolled();
   await setIndex(3_000, market, 100);
@@ -394,7 +394,7 @@ test("a liquidation is told by its history, the fund's days and the record of th
   assert.deepEqual([candles.list[0]?.[1], candles.list.at(-1)?.[4]], ["3000", "2860"]);
 });
 
-test("a socket is told of the prices of contracts, and of its member's positions as they change", async () => {
+test("a socket receives the prices of contracts, and its member's positions as they change", async () => {
   const socket = await openSocket(carol.token);
   await socket.subscribe(["contracts", "positions"]);
   await socket.next("contracts", "snapshot");

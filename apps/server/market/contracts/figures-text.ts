@@ -15,7 +15,7 @@ import {
 import type { VenueMarket } from "../market-data/index.ts";
 
 const RATE_DECIMALS = 9;
-/** Prices between ticks are told with two digits more. */
+/** Prices between ticks are shown with two digits more. */
 const BETWEEN = 100n;
 const BETWEEN_DECIMALS = 2;
 

@@ -1,4 +1,4 @@
-/** The call that tells what moved the liquidation price of a position. */
+/** The call that answers what moved the liquidation price of a position. */
 import { assert, quantityText, quoteText, SETTLEMENT_COIN, tiersOf } from "@meridian/core";
 import type { Pool } from "pg";
 import { CallRefusal, type Handler } from "../../ground/calls/index.ts";

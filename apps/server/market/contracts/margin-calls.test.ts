@@ -38,7 +38,7 @@ function at(ratioBps: number, member = 1, more: Partial<MarginRisk> = {}): Margi
   return { member, ...where, maintenance: BigInt(ratioBps) / 10n, balance: 1_000n, ...more };
 }
 
-/** As the engine tells it: nothing below what it was asked for. */
+/** As the engine answers: nothing below what it was asked for. */
 async function started() {
   let risks: readonly MarginRisk[] = [];
   const query = async (_name: string, { ratioBps }: { readonly ratioBps: number }) =>
@@ -65,7 +65,7 @@ test("a call comes at 80 %, stays while the ratio is 70 % or more, and comes ane
   const { round, called } = await started();
   assert.equal(await round(at(7_990)), 0);
   assert.equal(await round(at(8_000)), 1);
-  assert.equal(await round(at(9_900)), 0, "it is told already");
+  assert.equal(await round(at(9_900)), 0, "it is reported already");
   assert.equal(await round(at(7_010)), 0, "it is not well yet");
   assert.equal(await round(at(8_500)), 0, "and was not meanwhile");
   assert.deepEqual(await rows(), ["1 cross"]);
@@ -76,7 +76,7 @@ test("a call comes at 80 %, stays while the ratio is 70 % or more, and comes ane
   assert.deepEqual(called, [1, 1, 1]);
 });
 
-test("who starts anew knows what was told", async () => {
+test("a new start knows what was reported", async () => {
   const { round } = await started();
   assert.equal(await round(at(9_000)), 0);
   assert.equal(await round(), 1, "a position that is gone needs no margin");
@@ -91,7 +91,7 @@ test("each isolated position is called by itself, and a balance below zero is ca
   await round();
 });
 
-test("a simulated participant is told nothing, and is looked at once", async () => {
+test("a simulated participant gets no margin call, and is looked at once", async () => {
   const { round } = await started();
   const before = await rows();
   assert.equal(await round(at(8_500, 3)), 1);

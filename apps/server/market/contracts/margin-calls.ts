@@ -1,7 +1,7 @@
 /**
- * Margin calls: a member is told once when the maintenance of a position, or of all its cross positions, comes near the
- * balance, and again only after the margin was well meanwhile. The engine finds what is near, so a round costs as much
- * as that; the rows are what was reported, and outlive a restart.
+ * Margin calls: a member is notified once when the maintenance of a position, or of all its cross positions, comes near
+ * the balance, and again only after the margin was well meanwhile. The engine finds what is near, so a round costs as
+ * much as that; the rows are what was reported, and outlive a restart.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MarginCall } from "@meridian/contract";

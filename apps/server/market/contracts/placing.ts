@@ -52,7 +52,7 @@ export interface Beside {
   readonly refusal: string;
 }
 
-/** The request as a whole is carried out, so the refusal of a part of it is told and not thrown. */
+/** The request as a whole is carried out, so the refusal of a part of it is returned and not thrown. */
 export async function besideOf(place: () => Promise<PlacedOrder>): Promise<Beside> {
   try {
     const { outcome } = await place();

@@ -39,7 +39,7 @@ export function positionHandlers(parts: PositionParts): Pick<Handlers, PositionC
   };
 }
 
-/** As the engine has them now, with what the read models tell of the positions' past and of the orders on them. */
+/** As the engine has them now, with what the read models hold of the positions' past and of the orders on them. */
 export async function ownContracts(
   parts: PositionParts,
   memberId: number,

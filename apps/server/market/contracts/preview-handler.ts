@@ -1,4 +1,4 @@
-/** The call that tells what an order of a contract would need and change. */
+/** The call that answers what an order of a contract would need and change. */
 import type { CallOutput } from "@meridian/contract";
 import {
   affordableContractLots,

@@ -1,4 +1,4 @@
-/** A contract and a member in it as the core's preview wants them, from what the engine told. */
+/** A contract and a member in it as the core's preview wants them, from what the engine answered. */
 import {
   type ContractMember,
   type ContractView,

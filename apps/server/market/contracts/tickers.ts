@@ -1,4 +1,4 @@
-/** The tickers of contracts: what the tape tells, and what the engine does. Their band stands on the mark. */
+/** The tickers of contracts: what the tape records, and what the engine holds. Their band stands on the mark. */
 import type { ContractTicker } from "@meridian/contract";
 import type { ContractView } from "@meridian/core";
 import type { MarketData } from "../market-data/index.ts";

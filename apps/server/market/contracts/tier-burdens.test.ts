@@ -1,4 +1,5 @@
-// Goal: members are told of every position that dearer tiers ask more of, and of no other. Method: tables side by side.
+// Goal: members are notified of every position that dearer tiers ask more of, and of no other.
+// Method: tables side by side.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tierBurdens } from "./tier-burdens.ts";

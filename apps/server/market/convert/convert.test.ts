@@ -79,7 +79,7 @@ test("everybody reads what can be exchanged, between which bounds, at which inde
   );
 });
 
-test("a quote tells both rates, spread and fee apart; carried out it gives what it said", async () => {
+test("a quote states both rates, spread and fee apart; carried out it gives what it said", async () => {
   const quote = await done(alice, "user/quote", toBitcoin);
   const { quoteId, expiresAt, validMs, book, legs, ...sums } = quote;
   assert.deepEqual(sums, { to: "BTC", received: "0.00999", fee: "0", spread: "0.00001" });
@@ -104,7 +104,7 @@ test("a quote tells both rates, spread and fee apart; carried out it gives what 
   assert.deepEqual([await spot(alice, "USDT"), await spot(alice, "BTC")], ["9400", "0.00999"]);
 });
 
-test("who names what it wants to receive is told the least that brings it", async () => {
+test("who names what it wants to receive is quoted the least that brings it", async () => {
   const { legs } = await done(alice, "user/quote", { ...toBitcoin, amount: "0.00999", side: "receive" });
   assert.deepEqual([legs[0]?.given, legs[0]?.received], ["600", "0.00999"]);
 });

@@ -95,7 +95,7 @@ async function quoted(
 ): Promise<QuoteOutcome> {
   const idempotencyKey = `${context.idempotencyKey}:${context.timeMs}`;
   const { outcome } = await submitFor(engine, { ...context, idempotencyKey }, command, input);
-  if (outcome.type !== "quote") throw new Error("who asks for a quote is told one");
+  if (outcome.type !== "quote") throw new Error("who asks for a quote is given one");
   return outcome;
 }
 

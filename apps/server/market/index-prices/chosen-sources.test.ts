@@ -71,7 +71,7 @@ test("what is chosen counts without a restart, those that stay are not disturbed
   assert.deepEqual(restarted.chosen.names(), ["kraken", "okx"]);
 });
 
-test("an exchange that nobody knows any more is left out and told of, and the others go on", async () => {
+test("an exchange that nobody knows any more is left out and reported, and the others go on", async () => {
   const errors: unknown[] = [];
   const { chosen } = await start(["binance"], {
     ...LOG,

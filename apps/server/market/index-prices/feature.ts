@@ -51,7 +51,7 @@ export const indexPrices = feature<Needs>()({
   }),
 });
 
-/** Every coin that trades, but the one that prices are told in. */
+/** Every coin that trades, but the one that prices are stated in. */
 function coinsOf(venue: Pick<VenueDirectory, "markets">): string[] {
   const coins = new Set([...venue.markets.values()].flatMap(({ terms }) => [terms.base, terms.quote]));
   coins.delete(PRICE_COIN);

@@ -42,7 +42,7 @@ after(async () => {
   await standIns.stop();
 });
 
-/** Every exchange that answers has told of this moment. */
+/** Every exchange that answers has reported this moment. */
 async function polled(): Promise<void> {
   await Promise.all(
     sources.map(async ({ name, price, isDown }) => {
@@ -79,7 +79,7 @@ test("the middle of three that agree is the index, and the mark begins with it",
   assert.equal(prices.leastInUse(), 3);
 });
 
-test("what sources say of a coin is told without a contract; none says anything of a coin that it does not list", async () => {
+test("what sources say of a coin needs no contract; none says anything of a coin that it does not list", async () => {
   const samples = prices.samplesOf("DOGE", nowMs);
   assert.deepEqual(
     samples.map(({ coin, source, price }) => [coin, source, price]),

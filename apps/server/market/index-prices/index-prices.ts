@@ -74,7 +74,7 @@ class Rounds {
   readonly health = new Health();
   underway: Promise<void> | undefined;
   private readonly options: IndexPricesOptions;
-  /** Of each contract, whether the log was told that the engine refuses its prices. */
+  /** Of each contract, the last refusal of its prices that was logged; "" once they are taken again. */
   private readonly refused = new Map<string, string>();
 
   constructor(options: IndexPricesOptions) {

@@ -7,7 +7,7 @@ export interface SourcePrice {
   readonly price: bigint;
   /** Time at which it was the price there. */
   readonly timeMs: number;
-  /** True if the source told the time; else it is when we saw the price. */
+  /** True if the source gave the time; else it is when we saw the price. */
   readonly isTimed: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Goal: what a run on a contract believes to have is what the engine has. Method: a run as the server has it, told of
+// Goal: what a run on a contract believes to have is what the engine has. Method: a run as the server has it, given
 // the events of the core's own exchange while the price wanders, funding is paid, and positions are closed by force;
 // after each minute its money and position are those of the engine.
 import assert from "node:assert/strict";
@@ -216,7 +216,7 @@ for (const direction of ["neutral", "long", "short"])
     assert.equal(available, 10_000_000_000n - QUOTE + row.quote);
   });
 
-test("a run whose position the exchange liquidates ends with that reason, and its owner is told", () => {
+test("a run whose position the exchange liquidates ends with that reason, and its owner is notified", () => {
   const scene = new Scene({ ...GRID, direction: "long", leverage: 3 });
   for (const price of [1_000, 1_000, 950, 905, 899, 660]) scene.minute(price);
   scene.assertSame();

@@ -1,4 +1,4 @@
-// Goal: what a member saw in the backtest is what is run. Method: a run of each strategy as the server has it, told of
+// Goal: what a member saw in the backtest is what is run. Method: a run of each strategy as the server has it, given
 // the trades of the core's own book, beside the simulation over the candles that those trades make. No order is merely
 // touched: a minute that would end at its price goes one tick on. And no minute moves as far as a gap.
 import assert from "node:assert/strict";

@@ -1,5 +1,5 @@
 /**
- * A run as the server carries it out: told of trades and of what became of its orders, in the order of the journal, it
+ * A run as the server carries it out: given trades and what became of its orders, in the order of the journal, it
  * says what is to be written down and what is then to be asked of the engine. It does neither itself.
  */
 import {

@@ -1,4 +1,4 @@
-/** News of managed orders that ended without their owner. Each ends once, so its number tells nobody twice. */
+/** News of managed orders that ended without their owner. Each ends once, so its number rules out a second notice. */
 import { MANAGED_NEWS as MANAGED_NEWS_KINDS } from "@meridian/contract";
 import type { MarketRules, RunState } from "@meridian/strategies";
 import { column, merge, type Row, table } from "../../ground/database/index.ts";

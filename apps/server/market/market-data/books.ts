@@ -1,6 +1,6 @@
 /**
  * Keeps the books of all markets from events: which orders rest, where, and with how much left. Of an iceberg the book
- * has the slice that is shown; when it is used up the next one shows, of which no event tells.
+ * has the slice that is shown; when it is used up the next one shows, which no event reports.
  */
 import type {
   OrderClosed,
@@ -36,7 +36,7 @@ export class Books {
   private readonly arriving = new Set<TrackedOrder>();
   private takerOrderId = 0;
 
-  /** @param quotes is told what incoming orders meet */
+  /** @param quotes receives what incoming orders meet */
   constructor(view: EngineView, timeMs: number, quotes: QuotesBefore = new QuotesBefore()) {
     this.quotes = quotes;
     for (const { market } of [...view.markets, ...view.contracts]) this.open(market, view.sequence, timeMs);

@@ -1,4 +1,4 @@
-// Goal: whatever the clock does, every interval's candles are those of the trades, as read and as told live.
+// Goal: whatever the clock does, every interval's candles are those of the trades, as read and as published live.
 // Method: trades at random moments with bursts, gaps, borders of weeks and months met to the millisecond, a clock that
 // steps back, and restarts; all fifteen intervals against a fold by the calendar itself.
 import assert from "node:assert/strict";
@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 /** Each before a border: of a leap February, of a year within a week, of a month that is a Monday. */
 const STARTS = [Date.UTC(2028, 1, 27, 22), Date.UTC(2026, 11, 30, 5), Date.UTC(2026, 5, 28, 12)];
 const TRADES = 250;
-/** A listener that was told nothing for more candles than this reads the history anew. */
+/** A listener that received nothing for more candles than this reads the history again. */
 const LIVE_CANDLES_MAX = 900;
 
 let postgres: Postgres;
@@ -121,7 +121,7 @@ class Scene {
 
 for (const [seed, startMs] of STARTS.entries())
   test(
-    `candles read and told from ${new Date(startMs).toISOString().slice(0, 10)} on are those of the trades`,
+    `candles read and published from ${new Date(startMs).toISOString().slice(0, 10)} on are those of the trades`,
     { timeout: 120_000 },
     async () => {
       const random = new Random(seed + 1);
@@ -147,7 +147,7 @@ function inOrder(interval: CandleInterval, trades: readonly TradeExecuted[]): Tr
   return trades.toSorted((one, other) => stretchOf(one) - stretchOf(other));
 }
 
-/** Trades while fifteen listeners are told now and then; each ends with every candle since it listens, exactly. */
+/** Trades while fifteen listeners are served now and then; each ends with every candle since it listens, exactly. */
 async function live(scene: Scene, marketData: MarketData, random: Random): Promise<void> {
   await scene.settled(marketData);
   const listeners = CANDLE_INTERVALS.map((interval) => new Listener(marketData, interval, scene.nowMs));

@@ -8,7 +8,7 @@ export class CandlesFeed implements PublicFeed<"candles"> {
   private readonly newest: (sinceMs?: number) => Candle[];
   private readonly channel: CandlesMessage["channel"];
   private sent: ReadonlyMap<number, string> = new Map();
-  /** The earliest moment that may have changed since the listeners were last told. */
+  /** The earliest moment that may have changed since the last message to the listeners. */
   private sinceMs = Number.MAX_SAFE_INTEGER;
 
   constructor(marketData: MarketData, market: string, interval: CandleInterval) {
@@ -24,7 +24,7 @@ export class CandlesFeed implements PublicFeed<"candles"> {
     return { channel: this.channel, type: "snapshot", list: this.newest().slice(-1) };
   }
 
-  /** All since the one that ran when it was told last, or the earliest that was traded in after it had closed. */
+  /** All since the one that ran at the last message, or the earliest that was traded in after it had closed. */
   delta(): CandlesMessage | null {
     const newest = this.newest(this.sinceMs);
     this.sinceMs = newest.at(-1)?.[0] ?? Number.MAX_SAFE_INTEGER;

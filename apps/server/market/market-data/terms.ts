@@ -101,7 +101,7 @@ export function unitsOfText(text: string, decimals: number): bigint {
   return BigInt(`${match[1]}${(match[2] ?? "").slice(0, decimals).padEnd(decimals, "0")}`);
 }
 
-/** An average lies between ticks: it is told with two digits more than a price, rounded down. */
+/** An average lies between ticks: it is shown with two digits more than a price, rounded down. */
 const AVERAGE_EXTRA_DECIMALS = 2;
 
 /** Average cost of a unit of base, "0" before the first fill. */

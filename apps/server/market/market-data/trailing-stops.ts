@@ -1,5 +1,5 @@
 /**
- * Progress of the trailing stops behind the last price, or the mark. No event tells of it, because each trade moves all
+ * Progress of the trailing stops behind the last price, or the mark. No event reports it, because each trade moves all
  * of them: whoever reads their extreme price keeps it, by the exchange's own arithmetic.
  */
 import { type OrderArmed, type PendingOrderPlaced, trailingExtreme, type TriggerBy } from "@meridian/core";

@@ -1,6 +1,6 @@
 /**
  * The read model of balances and of their changes, both from the ledger postings of each event. They are one model
- * since a change tells the total after it.
+ * since a change states the total after it.
  */
 import { type Event, type MarketCoins, memberAccount, type Posting, postingsOf } from "@meridian/core";
 import { type AccountChange, LEDGER, type LedgerType } from "@meridian/contract";
@@ -100,7 +100,7 @@ function referenceOf(
 }
 
 /**
- * The changes of one record. Those of one order, type and coin are told as one, so an order that meets thirty others
+ * The changes of one record. Those of one order, type and coin make one line, so an order that meets thirty others
  * makes three lines, not ninety.
  */
 class RecordChanges {

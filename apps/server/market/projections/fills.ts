@@ -43,7 +43,7 @@ export type FillRow = Readonly<Row<typeof FILLS>>;
 /**
  * One side of a trade.
  *
- * @param index  the event's place in its record; with the role it tells the rows of a record apart
+ * @param index  the event's place in its record; with the role it distinguishes the rows of a record
  * @param feePpm the rate that this side paid
  */
 export function fillOf(

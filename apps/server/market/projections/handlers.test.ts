@@ -1,4 +1,4 @@
-// Goal: every answer has exactly the contract's shape and tells what the core knows, page by page.
+// Goal: every answer has exactly the contract's shape and states what the core knows, page by page.
 // Method: a random history, each handler asked as the gateway asks it, each answer read by the call's closed schema.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -124,7 +124,7 @@ for (const kind of ["spot", "contract"] as const) {
       assert.ok(Math.abs(realised - Number.parseFloat(order.realisedProfit)) < 1e-9);
     }
     const others = await ask("user/tradeRecord", { orderId: filled[0]!.orderId }, 4);
-    assert.equal(others.list.length, 0, "another's order tells nothing");
+    assert.equal(others.list.length, 0, "another's order shows nothing");
   });
 }
 

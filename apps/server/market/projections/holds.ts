@@ -17,14 +17,14 @@ interface HoldRecord {
   readonly kind: HeldInTables | "managed";
   readonly id: string;
   readonly market: string;
-  /** "" for an order: its market and side tell the coin. */
+  /** "" for an order: its market and side imply the coin. */
   readonly coin: string;
   readonly side: "buy" | "sell";
   readonly amount: string;
   readonly since: string;
 }
 
-/** Margins are the engine's to tell; what holds the rest stands in tables. */
+/** Margins come from the engine; what holds the rest stands in tables. */
 type HeldInTables = Exclude<HoldKind, "position">;
 
 /** Holds of each kind, in the columns of {@link HoldRecord}. An order may be one of the own managed orders. */
@@ -62,7 +62,7 @@ export async function holds(
   );
 }
 
-/** Margins are the engine's to tell, since when the positions are open the read models'. */
+/** Margins come from the engine, and the times at which the positions were opened from the read models. */
 function marginHolds(
   terms: VenueTerms,
   { positions }: Pick<ContractMember, "positions">,

@@ -141,7 +141,7 @@ export function isAccepted(event: Event): event is OrderAccepted {
   return event.type === "orderPlaced" || event.type === "pendingOrderPlaced";
 }
 
-/** Holds for what neither event tells, or only one of the two: an order goes to the book at once, or waits. */
+/** Holds for what neither event carries, or only one of the two: an order goes to the book at once, or waits. */
 const BLANK = {
   ...noProgress(0),
   postOnly: false,
@@ -156,7 +156,7 @@ const BLANK = {
 /**
  * Further fields of the event go along: to leave them out would cost more than the row.
  *
- * @param events all of the record, which tell of what kind the order's list is
+ * @param events all of the record, which show the kind of the order's list
  */
 export function rowOfAccepted(event: OrderAccepted, events: readonly Event[]): OrderRow {
   const { type, time } = event;
@@ -174,7 +174,7 @@ export function rowOfAccepted(event: OrderAccepted, events: readonly Event[]): O
 
 const CONTINGENCY_BY_AWAITING: readonly Contingency[] = ["oco", "oto", "otoco"];
 
-/** A list is accepted in one record, and how many of its orders wait for its first tells its kind. */
+/** A list is accepted in one record, and how many of its orders wait for its first gives its kind. */
 function contingencyOf(events: readonly Event[]): Contingency | "" {
   const awaiting = events.filter((event) => event.type === "pendingOrderPlaced" && event.awaits !== 0);
   return CONTINGENCY_BY_AWAITING[awaiting.length] ?? "";

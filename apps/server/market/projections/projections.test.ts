@@ -264,7 +264,7 @@ test(
   },
 );
 
-test("a journal that no longer reaches back is told, not papered over", { timeout: 30_000 }, async () => {
+test("a journal that no longer reaches back is reported, not papered over", { timeout: 30_000 }, async () => {
   const pool = await freshDatabase(postgres);
   const engine = new MemoryEngine();
   for (const command of new CommandGenerator(5).opening()) engine.run(command);

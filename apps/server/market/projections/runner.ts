@@ -222,7 +222,7 @@ export class Runner {
     this.onProgress();
   }
 
-  /** Keeps the queue: the cursors as stored tell which of its records are still to be written. */
+  /** Keeps the queue: the cursors as stored show which of its records are still to be written. */
   private async recover(error: unknown, retryMs: number): Promise<void> {
     this.counts.failures += 1;
     this.log.error(

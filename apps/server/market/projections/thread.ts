@@ -62,7 +62,7 @@ async function startThread(port: MessagePort, options: ThreadOptions): Promise<v
   post({ type: "started" });
 }
 
-/** From the files what the feed does not tell, then the feed. A gap in it would be a mistake: the thread ends. */
+/** From the files what the feed does not carry, then the feed. A gap in it would be a mistake: the thread ends. */
 function followFeed({ directory, feed }: ThreadOptions): Promise<Followers> {
   const fail = (error: Error): void => {
     queueMicrotask(() => {

@@ -1,4 +1,4 @@
-// Goal: read models in a thread of their own tell the same as the engine, across restarts of them and of the engine.
+// Goal: read models in a thread of their own agree with the engine, across restarts of them and of the engine.
 // Method: the real engine with its journal, orders that rest and meet, and tables held against what was answered.
 import assert from "node:assert/strict";
 import { join } from "node:path";

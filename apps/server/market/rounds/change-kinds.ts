@@ -12,7 +12,7 @@ import {
 import type { Engine } from "../../ground/engine/index.ts";
 import { decimalsOf, type VenueDirectory } from "../venue/index.ts";
 
-/** The engine's own bounds, told before anybody has approved. */
+/** The engine's own bounds, stated before anybody has approved. */
 const OPEN_FEE_PPM_MAX = 10_000;
 const REWARD_FEE_PPM_MAX = 100_000;
 

@@ -1,4 +1,4 @@
-/** The private channel "roundEntries": a member's entries, told when they are made or raised and when they end. */
+/** The private channel "roundEntries": a member's entries, published when they are made or raised and when they end. */
 import type { Event, SeriesView } from "@meridian/core";
 import type { Pool } from "pg";
 import { type ChannelContent, memberChannel, type MemberChannels } from "../../ground/channels/index.ts";

@@ -41,7 +41,7 @@ interface Boundary {
 export class Clockwork {
   private readonly options: ClockworkOptions;
   private readonly boundaries = new Map<string, Boundary>();
-  /** Of each series, what the log was told that the engine refuses. */
+  /** Of each series, the last refusal that was logged; "" once its rounds turn again. */
   private readonly refused = new Map<string, string>();
   /** The names of sources that rounds have, or would have if they opened now. */
   private named: ReadonlySet<string> = new Set();

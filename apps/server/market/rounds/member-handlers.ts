@@ -49,7 +49,7 @@ export function memberHandlers(parts: MemberParts): Pick<Handlers, MemberCall> {
       const stake = readAmount(input.betAmount, decimals(), "betAmount");
       const place = { time: context.timeMs, member: context.member.memberId, series, round: expectNumber };
       const command = { type: "enterRound", ...place, direction: DIRECTIONS[direction], stake } as const;
-      // The market in the same coin, whose scale tells the bounds in it.
+      // The market in the same coin, whose scale the bounds are written in.
       const scale = venue.market(`${view!.base}/${STAKE_COIN}`)?.scale;
       const { sequence } = await submitFor(engine, context, command, input, scale);
       return { series, expectNumber, direction, betAmount: stakeText(terms, stake), sequence };

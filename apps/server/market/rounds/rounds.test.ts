@@ -1,4 +1,4 @@
-// Goal: a member enters, or is told plainly why not, and finds the same figures in every list of its money; receipts
+// Goal: a member enters, or reads plainly why not, and finds the same figures in every list of its money; receipts
 // that everybody reads hold. Method: a real exchange over HTTP, whose rounds turn by signed samples when the test says.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -166,7 +166,7 @@ test("a round that is locked takes no more entries, by whatever clock", async ()
   ]);
 });
 
-test("the winner gets the losers' pool less the fee, and every list of the account tells the same", async () => {
+test("the winner gets the losers' pool less the fee, and every list of the account shows the same", async () => {
   await rounds.turn(2, 64_100);
   // 320 were lost; 3 % of them is 9.6.
   const [won] = (await done(winner, "user/optionsHistoryRecord", { state: "won" })).list;

@@ -1,6 +1,6 @@
 /**
  * Fires the switches that cancel a silent program's orders. Which are set and until when is the engine's to know: after
- * a restart it tells them again, so that a switch due meanwhile fires at once.
+ * a restart it reports them again, so that a switch due meanwhile fires at once.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Event } from "@meridian/core";

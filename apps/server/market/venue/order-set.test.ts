@@ -384,7 +384,7 @@ test("a triggered order may be rejected, expire, or end in self-trade prevention
   await done("user/orderCancelAll", { market });
 });
 
-test("what an order's fees come from is told to the last unit", async () => {
+test("what an order's fees come from is stated to the last unit", async () => {
   const market = "ETH/BTC";
   const bid = await rest(market, "buy", "0.05", "1");
   const ask = await rest(market, "sell", "0.051", "3.333");
@@ -473,7 +473,7 @@ test("each refusal names the field at fault", async () => {
   await refused("user/cancelAllAfter", { timeoutMs: 0, market: "BTC/EUR" }, "market.unknown", "market");
 });
 
-test("the most pending orders are those that the menu tells", async () => {
+test("the most pending orders are those that the menu states", async () => {
   const { markets } = await done("data/queryCoinMenu", {});
   const market = "BTC/USDT";
   const { conditionalOrdersMax, openOrdersMax } = markets.find((entry) => entry.market === market)!;

@@ -202,7 +202,7 @@ const units = (text: string): bigint => {
   return sign === "-" ? -size : size;
 };
 
-test("now is told like the day that runs, with the open profit in the contract account", async () => {
+test("now is reckoned like the day that runs, with the open profit in the contract account", async () => {
   for (const member of MEMBERS) {
     const now = await info(member);
     assert.equal(units(now.totalUsdt), owned(member));

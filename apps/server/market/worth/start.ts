@@ -15,7 +15,7 @@ export interface WorthOptions extends WorthParts {
   readonly log: ProjectionLog;
 }
 
-/** The simulated participants keep no past from which a day could be told. */
+/** The simulated participants keep no past from which a day could be reckoned. */
 const MEMBERS = `
   select id::float8 as id from members
     where id > $1 and kind <> 'participant'

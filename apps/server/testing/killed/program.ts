@@ -1,7 +1,7 @@
 /**
  * An exchange by itself that may be killed and started again where its data lie: journeys in a browser say where, by
- * the settings in its environment. Nobody trades on it but whom they enrol. Told by lines of JSON on the standard
- * input, it answers each with a line on the standard output; the first line says where it listens.
+ * the settings in its environment. Nobody trades on it but whom they enrol. It reads commands as lines of JSON on
+ * the standard input and answers each with a line on the standard output; the first line says where it listens.
  */
 import assert from "node:assert/strict";
 import { createInterface } from "node:readline";
@@ -15,7 +15,7 @@ type Line =
   /** Minutes up to now in which a market's price swings around another one. */
   | { readonly do: "past"; readonly market: string; readonly price: number; readonly minutes: number };
 
-// Nothing stands behind the money that it gives: a deposit without a chain is one that the alarms tell of.
+// Nothing stands behind the money that it gives: a deposit without a chain is one that the alarms report.
 const errors = ["an alarm was raised"];
 const server = await startTestExchange(process.env as Record<string, string>, undefined, { errors });
 

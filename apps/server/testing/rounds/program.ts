@@ -1,7 +1,7 @@
 /**
- * An exchange by itself whose rounds turn when they are told to, for journeys in a browser, which may kill it and start
- * it again: the settings in its environment say where its data lie. Told by lines of JSON on
- * the standard input, it answers each with a line on the standard output; the first line says where it listens.
+ * An exchange by itself whose rounds turn on command, for journeys in a browser, which may kill it and start it again:
+ * the settings in its environment say where its data lie. It reads commands as lines of JSON on the standard input and
+ * answers each with a line on the standard output; the first line says where it listens.
  */
 import assert from "node:assert/strict";
 import { createInterface } from "node:readline";

@@ -24,7 +24,7 @@ export type InsuranceCause = "liquidationFee" | "profit" | "funding" | "moved";
 export const INSURANCE_EVENTS = table("insurance_event", {
   time: column.whole,
   sequence: column.whole,
-  /** A number that tells apart those of one record. */
+  /** A number that distinguishes those of one record. */
   position: column.integer,
   cause: column.word<InsuranceCause>(),
   /** "" for what the operator paid in or out. */

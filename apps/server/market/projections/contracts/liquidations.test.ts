@@ -1,4 +1,4 @@
-// Goal: of each liquidated lot it is told what became of it, on which side it stood, and against whom.
+// Goal: of each liquidated lot it is recorded what became of it, on which side it stood, and against whom.
 // Method: one long whose price falls, with half a coin bid, with a rich fund and with an empty one; and one short.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -84,7 +84,7 @@ test("with an empty fund the other side's member is named", async () => {
   ]);
 });
 
-test("a liquidated short of a hedged member is told as one, bought back in the book", async () => {
+test("a liquidated short of a hedged member is recorded as one, bought back in the book", async () => {
   const engine = new StoryEngine(4, 3_100n);
   engine.carryOut({ type: "setPositionMode", time: TEST_TIME, member: 1, isHedged: true });
   engine.carryOut(contractLimit(2, "buy", 60_000, 1));

@@ -16,7 +16,7 @@ before(async () => (postgres = await startTemporaryPostgres()));
 after(() => postgres.stop());
 
 /** Second, mark and index. */
-const TOLD = [
+const MARKS_SET = [
   [0, 1_000, 990],
   [30, 1_200, 1_210],
   [59, 800, 985],
@@ -28,7 +28,7 @@ const TOLD = [
 function journal(): MemoryEngine {
   const engine = new MemoryEngine();
   const more = { type: "markSet", sources: 3 } as const;
-  for (const [second, mark, index] of TOLD) {
+  for (const [second, mark, index] of MARKS_SET) {
     const time = 100 * MINUTE_MS + second * 1_000;
     const prices = { mark: ticks(mark), index: ticks(index) };
     engine.record([{ ...more, ...prices, time, market: "BTC-PERP" }], time);

@@ -67,7 +67,7 @@ test("a liquidation is one row over book and fund, with its loss and its fee", a
   ]);
 });
 
-test("with an empty fund the winner is told what its position was closed for", async () => {
+test("with an empty fund the winner's news states what its position was closed for", async () => {
   const engine = leveraged();
   engine.setIndex(57_100, 1);
   const value = 56_930n * USDT;
@@ -78,7 +78,7 @@ test("with an empty fund the winner is told what its position was closed for", a
   ]);
 });
 
-test("a liquidated short of a hedged member is told as a short, and the fund is told nothing", async () => {
+test("news of a hedged member's liquidated short names a short, and the fund gets none", async () => {
   const engine = new StoryEngine(4, 3_100n);
   engine.fundInsurance(10_000n);
   engine.carryOut({ type: "setPositionMode", time: TEST_TIME, member: 1, isHedged: true });
@@ -104,7 +104,7 @@ function withExit(more: Parameters<typeof pendingOrder>[4]): StoryEngine {
 
 const EXIT = { ...OF_ONE, time: TEST_TIME + 2_000, kind: "exit", condition: "stop" } as const;
 
-test("a stop loss that fills tells what it closed, for how much, and the fee", async () => {
+test("news of a stop loss that fills states what it closed, for how much, and the fee", async () => {
   const engine = withExit({});
   engine.carryOut(contractLimit(3, "buy", 58_950, 1));
   engine.setIndex(58_900, 2);
@@ -115,7 +115,7 @@ test("a stop loss that fills tells what it closed, for how much, and the fee", a
   ]);
 });
 
-test("an exit with a price that rests is told as set off; its later fill is an order's like any other", async () => {
+test("an exit with a price that rests counts as set off; its later fill is an order's like any other", async () => {
   const engine = withExit({ orderType: "limit", price: 59_500 * PRICE } as never);
   engine.setIndex(58_900, 2);
   const nothing = { quantity: 0, value: 0n, realised: 0n, fee: 0n };
@@ -125,7 +125,7 @@ test("an exit with a price that rests is told as set off; its later fill is an o
   assert.deepEqual(await news(engine), written);
 });
 
-test("an exit that meets nobody is told with what is not closed", async () => {
+test("an exit that meets nobody is reported with what is not closed", async () => {
   const engine = withExit({ condition: "takeProfit", triggerPrice: 61_000 * PRICE } as never);
   engine.setIndex(61_100, 2);
   const [row, ...none] = await news(engine);

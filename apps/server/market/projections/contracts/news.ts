@@ -1,7 +1,7 @@
 /**
  * The read model of what comes upon members in contracts by a mark: one row for each position that a record liquidates
- * or deleverages, and for each order that a price sets off. Its rows are the queue of what members are told, so it is
- * never built anew.
+ * or deleverages, and for each order that a price sets off. Its rows are the queue of notices to members, so it is
+ * never rebuilt.
  */
 import {
   type Condition,

@@ -18,7 +18,7 @@ export const POSITION_CHANGES = table("position_change", {
   member: column.whole,
   time: column.whole,
   sequence: column.whole,
-  /** A number that tells apart the changes of one record. */
+  /** A number that distinguishes the changes of one record. */
   position: column.integer,
   market: column.text,
   positionSide: column.word<PositionSide>(),

@@ -1,4 +1,4 @@
-// Goal: a position's row tells the whole of its life, to the last unit, whatever ends it.
+// Goal: a position's row records the whole of its life, to the last unit, whatever ends it.
 // Method: stories on a contract at 60,000 whose figures are reckoned by hand; each record is a batch of its own.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -177,7 +177,7 @@ async function changesOf(engine: StoryEngine): Promise<unknown[]> {
   return rows.map(({ cause, quantity, amount, size, margin }) => [cause, quantity, amount, size, margin]);
 }
 
-test("each change of an isolated position is told with the margin that it left", async () => {
+test("each change of an isolated position is recorded with the margin that it left", async () => {
   const engine = new StoryEngine(3, 50_000n);
   engine.carryOut({ type: "setMarginMode", time: TEST_TIME, member: 1, market: BTC_PERP, mode: "isolated" });
   engine.carryOut(contractLimit(2, "sell", 60_000, 1), contractMarket(1, "buy", 1));

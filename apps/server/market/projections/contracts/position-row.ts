@@ -10,7 +10,7 @@ export const POSITIONS = table("position_history", {
   member: column.whole,
   openedAt: column.whole,
   sequence: column.whole,
-  /** A number that tells apart those that one record opened. */
+  /** A number that distinguishes those that one record opened. */
   position: column.integer,
   market: column.text,
   positionSide: column.word<PositionSide>(),

@@ -58,7 +58,7 @@ export function profitOf(terms: VenueTerms, stakes: Stakes, markOf: (market: str
 }
 
 /**
- * Fills; lots that were handed over, at their price; and what came of those, which the changes of the account tell.
+ * Fills; lots that were handed over, at their price; and what came of those, which the changes of the account show.
  * Lots that left a long of the member, or came to one that was short.
  */
 const MOVED = `

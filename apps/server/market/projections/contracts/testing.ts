@@ -1,4 +1,4 @@
-// For tests of the read models of contracts: a story told to an engine, and one model that writes its records.
+// For tests of the read models of contracts: a story that an engine carries out, and one model that writes its records.
 import { amount, type Command, type Exchange } from "@meridian/core";
 import { contractExchange, pricesAt, TEST_TIME, USDT } from "@meridian/core/testing";
 import type { Pool } from "pg";

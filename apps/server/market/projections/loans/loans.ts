@@ -1,4 +1,4 @@
-/** The read model of loans: each from its opening to its end, what happened to it, and what its member is told. */
+/** The read model of loans: each from its opening to its end, what happened to it, and the news of it to its member. */
 import { assert, type Event, type LoanOpened } from "@meridian/core";
 import type { EngineRecord } from "../../../ground/engine/index.ts";
 import type { ReadModel } from "../read-model.ts";
@@ -115,7 +115,7 @@ function apply(open: OpenLoans, record: EngineRecord, event: OfLoan): void {
   }
 }
 
-/** @returns undefined for what no timeline tells */
+/** @returns undefined for what no timeline shows */
 function happenedIn(event: OfLoan): Happened | undefined {
   switch (event.type) {
     case "loanOpened":

@@ -32,7 +32,7 @@ const NEWS_OF: Partial<Record<LoanEventRow["kind"], LoanNewsKind>> = {
   writtenOff: "writtenOff",
 };
 
-/** @returns undefined for what needs no telling */
+/** @returns undefined for what is no news to the member */
 export function newsOf(loan: LoanRow, event: LoanEventRow, wasLiquidating: boolean): LoanNewsRow | undefined {
   const bySale = event.kind === "closed" && wasLiquidating;
   const kind = bySale ? "repaidBySale" : NEWS_OF[event.kind];

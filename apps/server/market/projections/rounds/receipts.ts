@@ -11,7 +11,7 @@ import {
 } from "@meridian/core";
 import type { RoundRow, SampleRow } from "./rows.ts";
 
-/** A round with all that its receipt tells. */
+/** A round with all that its receipt states. */
 export interface RoundRecord {
   readonly row: RoundRow;
   readonly base: string;

@@ -36,7 +36,7 @@ type SourceRow = Row<typeof ROUND_SOURCES>;
 const saveRounds = ROUNDS.upsert(["series", "round"]);
 
 const RUNNING = "where ended_at = 0 order by series, round";
-/** The members of running rounds, to tell a first entry from one that raises. */
+/** The members of running rounds, to distinguish a first entry from one that raises. */
 const ENTERED = "where ended_at = 0";
 const LAST_HASHES = `select distinct on (series) series, hash from price_round
   where ended_at > 0 order by series, round desc`;
