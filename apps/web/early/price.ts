@@ -10,7 +10,8 @@ type Answer<Name extends "data/queryCoinMenu" | "data/getTickers"> = {
   readonly data?: CallOutput<Name> | null;
 } | null;
 
-const ADDRESS = /^\/(?:mb)?exchange\/(\w+)_(\w+)$/;
+/** Names of coins have no underscore. */
+const ADDRESS = /^\/(?:mb)?exchange\/([A-Z\d]+)_([A-Z\d]+)$/;
 
 /** Resolves once what was drawn is in the document, which is before the page's code runs. */
 function drawn(): Promise<void> {

@@ -56,7 +56,7 @@ export const apiKeyCalls = {
     settings: true,
     keepFirst: true,
     weight: 10,
-    summary: "Makes an API key. Its secret is told here and never again.",
+    summary: "Makes an API key. Its secret is shown here and never again.",
     input: z.strictObject({
       label,
       kind: keyKind,

@@ -195,7 +195,7 @@ const helpCalls = {
     group: "data",
     access: "public",
     weight: 2,
-    summary: "Tells whether an article helped: one vote per member or device, and the last one counts.",
+    summary: "Says whether an article helped: one vote per member or device, and the last one counts.",
     input: z.strictObject({
       id: contentSlug,
       useful: z.boolean(),

@@ -191,14 +191,15 @@ export const newsCalls = {
     group: "user",
     keyScope: "none",
     weight: 1,
-    summary: "What the member is told of contracts, rounds and alerts, beside what everybody is.",
+    summary: "The news of contracts, rounds and alerts that the member receives, beside what everybody does.",
     input: nothing,
     output: newsWishes,
   }),
   "user/setNewsSettings": change({
     group: "user",
     weight: 2,
-    summary: "Chooses what the member is told of contracts, rounds and alerts, beside what everybody is.",
+    summary:
+      "Chooses the news of contracts, rounds and alerts that the member receives, beside what everybody does.",
     input: newsWishes,
     output: newsWishes,
   }),

@@ -239,7 +239,7 @@ const memberChanges = {
   "user/closeAllPositions": change({
     ...trading,
     weight: 5,
-    summary: "Closes all own positions at market. Tells for each what became of it.",
+    summary: "Closes all own positions at market. Answers for each what became of it.",
     input: nothing,
     output: z.strictObject({
       list: z.array(

@@ -123,7 +123,7 @@ export const profileCalls = {
     group: "user",
     keyScope: "none",
     weight: 2,
-    summary: "The own name, contacts and bank card. Of the card only its last digits are ever told.",
+    summary: "The own name, contacts and bank card. Of the card only its last digits are ever shown.",
     input: nothing,
     output: personInfo,
   }),

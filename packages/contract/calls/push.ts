@@ -76,7 +76,7 @@ export const pushCalls = {
   "user/setPushSettings": change({
     group: "user",
     weight: 2,
-    summary: "Chooses what one of the own devices is told of.",
+    summary: "Chooses the news that one of the own devices receives.",
     input: z.strictObject({ subscriptionId, ...wishes }),
     output: device,
   }),

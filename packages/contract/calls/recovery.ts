@@ -133,7 +133,7 @@ export const recoveryCalls = {
     group: "login",
     access: "public",
     weight: 20,
-    summary: "Hands the pictures to staff. The member is told by mail, with a link that stops it.",
+    summary: "Hands the pictures to staff. The member receives a mail with a link that stops it.",
     input: z.strictObject({ recoveryToken, document: fileId, selfie: fileId }),
     output: recovery,
   }),

@@ -48,7 +48,7 @@ export const staffKycCalls = {
   }),
   "staff/kycPicture": staffRead({
     roles: ["compliance"],
-    summary: "One of its pictures. The member is told of each look.",
+    summary: "One of its pictures. The member is notified of each look.",
     weight: 10,
     input: z.strictObject({ applicationId, fileId }),
     output: z.strictObject({ type: z.enum(["image/jpeg", "image/png"]), picture: z.string() }),

@@ -122,7 +122,7 @@ export const voucherCalls = {
     group: "user",
     aliases: ["userRecharge"],
     weight: 10,
-    summary: "Tells of a deposit that no chain shows, with a picture that proves it. Staff look at it.",
+    summary: "Reports a deposit that no chain shows, with a picture that proves it. Staff look at it.",
     input: z.strictObject({
       coin: coinCode,
       amount: decimal,

@@ -59,7 +59,7 @@ export const staffPeopleCalls = {
     group: "staff",
     access: "public",
     weight: 10,
-    summary: "Tells whom a link invites and until when, and draws the secret of their second factor.",
+    summary: "Shows whom a link invites and until when, and draws the secret of their second factor.",
     input: z.strictObject({ secret }),
     output: invitation,
   }),

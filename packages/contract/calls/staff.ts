@@ -127,7 +127,7 @@ export const staffCalls = {
   }),
   "staff/verifyAudit": staffRead({
     roles: ["compliance", "risk", "treasury"],
-    summary: "Computes the whole log's chain anew and tells the first line that does not fit.",
+    summary: "Computes the whole log's chain and names the first line that does not fit.",
     weight: 50,
     input: nothing,
     output: z.strictObject({
