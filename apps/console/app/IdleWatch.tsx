@@ -8,7 +8,7 @@ import { type Idleness, idlenessOf } from "./idle.model.ts";
 const KEPT_AS = "console.activeAt";
 const LOOK_EVERY_MS = 1_000;
 /** Tabs tell each other no more often than this. */
-const TOLD_EVERY_MS = 5_000;
+const REPORTED_EVERY_MS = 5_000;
 const ACTIVITIES = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 const ACTIVE: Idleness = { kind: "active" };
 
@@ -18,7 +18,7 @@ const activeAtMs = (): number => Math.max(ownActiveAtMs, Number(localStorage.get
 
 function noteActivity(): void {
   const nowMs = Date.now();
-  if (nowMs - ownActiveAtMs < TOLD_EVERY_MS) return;
+  if (nowMs - ownActiveAtMs < REPORTED_EVERY_MS) return;
   ownActiveAtMs = nowMs;
   localStorage.setItem(KEPT_AS, String(nowMs));
 }

@@ -24,7 +24,7 @@ const GUESSES_AT_ONCE = 8;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** Shorter ones are in any answer by chance. */
-const TELLING_LENGTH = 8;
+const SECRET_LENGTH_MIN = 8;
 
 let server: TestExchange;
 let victim: TestMember;
@@ -104,7 +104,7 @@ test("what is somebody else's is answered like what is not there", async (t) => 
   const all = cases();
   const secrets = [...names.values()]
     .flatMap((some) => [...some])
-    .filter((name) => name.length >= TELLING_LENGTH);
+    .filter((name) => name.length >= SECRET_LENGTH_MIN);
   for (const { name, call, field, thing } of all) {
     const foreign = await answerTo(name, call, field, thing);
     const none = await answerTo(name, call, field, nobodys(thing));

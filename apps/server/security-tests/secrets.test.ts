@@ -40,8 +40,8 @@ let uid = "";
 
 async function send(name: CallName, input: object, withToken = ""): Promise<TestAnswer<unknown>> {
   const answer = await server.send(name, JSON.stringify(input), { token: withToken });
-  const { headers, ...leaks } = answer;
-  answered.push({ name, text: JSON.stringify({ ...leaks, headers: [...headers] }) });
+  const { headers, ...rest } = answer;
+  answered.push({ name, text: JSON.stringify({ ...rest, headers: [...headers] }) });
   return answer;
 }
 

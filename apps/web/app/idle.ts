@@ -10,7 +10,7 @@ const MINUTES_DEFAULT = 720;
 const KEY = "idleMinutes";
 const ACTIVE_KEY = "activeAt";
 /** Tabs tell each other no more often than this. */
-const TOLD_EVERY_MS = 5_000;
+const REPORTED_EVERY_MS = 5_000;
 
 function storedMinutes(): number {
   const kept = Number(localStorage.getItem(KEY));
@@ -33,7 +33,7 @@ export function activeAtMs(): number {
 
 export function noteActivity(): void {
   const nowMs = Date.now();
-  if (nowMs - ownActiveAtMs < TOLD_EVERY_MS) return;
+  if (nowMs - ownActiveAtMs < REPORTED_EVERY_MS) return;
   ownActiveAtMs = nowMs;
   localStorage.setItem(ACTIVE_KEY, String(nowMs));
 }

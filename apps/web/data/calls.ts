@@ -49,7 +49,7 @@ export function readAhead(name: PlainRead): void {
 }
 
 /** Answers with words in them, which another language asks for anew. */
-const TOLD_IN_A_LANGUAGE = [
+const WORDED = [
   ...["data/getNotice", "data/getHelp", "data/getCateHelp", "data/getVideo", "data/getWhitepaper"],
   ...["data/pager", "data/carousel", "data/getWebSetting"],
   ...["user/getNotice", "user/getNotify", "user/getLast", "user/queryQuestion"],
@@ -59,6 +59,6 @@ const TOLD_IN_A_LANGUAGE = [
 export function forgetWords(): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>
-      typeof name === "string" && TOLD_IN_A_LANGUAGE.some((start) => name.startsWith(start)),
+      typeof name === "string" && WORDED.some((start) => name.startsWith(start)),
   });
 }

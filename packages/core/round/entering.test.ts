@@ -57,8 +57,8 @@ test("nobody loses more on a day than the limit, by whatever entries at once", (
   const exchange = roundExchange(2);
   run(exchange, lossLimit(1, 100n));
   run(exchange, entry(1, "up", 60n));
-  const refusalAt = execute(exchange, entry(1, "up", 41n), () => {});
-  assert.deepEqual(refusalAt, { refused: "round.loss_limit", bound: 40n * USDT });
+  const outcome = execute(exchange, entry(1, "up", 41n), () => {});
+  assert.deepEqual(outcome, { refused: "round.loss_limit", bound: 40n * USDT });
   run(exchange, entry(2, "down", 60n));
   turn(exchange, 1, 64_000);
   run(exchange, entry(1, "up", 40n, 2));

@@ -106,7 +106,7 @@ test("of a deposit and a withdrawal the latest is told; what staff do to one is 
   const waiting = await withdrawal(member.memberId, "requested", "held", "reviewing", "approved");
   const refused = await withdrawal(member.memberId, "requested", "failed");
   const { list } = await done(member, "user/getNews", {});
-  const filled = list.flatMap((news) => {
+  const moves = list.flatMap((news) => {
     if (news.kind === "deposit") return [[news.depositKey, news.event, news.amount, news.coin]];
     return news.kind === "withdrawal" ? [[news.withdrawalId, news.event, news.amount, news.coin]] : [];
   });
@@ -118,7 +118,7 @@ test("of a deposit and a withdrawal the latest is told; what staff do to one is 
   assert.equal(held?.time, rows[0]?.at, "when it began to wait, not when somebody looked");
   const byName = (one: unknown[], other: unknown[]) => String(one[0]).localeCompare(String(other[0]));
   assert.deepEqual(
-    filled.toSorted(byName),
+    moves.toSorted(byName),
     [
       [key, "detected", "12.5", "USDT"],
       [waiting, "held", "5", "USDT"],
@@ -135,10 +135,10 @@ test("what changed about the protection is told with its device, and nothing old
   await recordSecurityEvent(pool, { ...event, timeMs: Date.now() });
   await recordSecurityEvent(pool, { ...event, kind: "totpAdded", timeMs: Date.now() - 91 * 86_400_000 });
   const { list } = await done(member, "user/getNews", {});
-  const filled = list.flatMap((news) => (news.kind === "security" ? [news] : []));
-  const [first] = filled.filter(({ ip }) => ip === "192.0.2.7");
+  const protection = list.flatMap((news) => (news.kind === "security" ? [news] : []));
+  const [first] = protection.filter(({ ip }) => ip === "192.0.2.7");
   assert.deepEqual([first?.event, first?.browser, first?.system], ["newDevice", "Chrome 140", "Windows"]);
-  assert.ok(filled.every(({ event: kind }) => kind !== "totpAdded"));
+  assert.ok(protection.every(({ event: kind }) => kind !== "totpAdded"));
 });
 
 test("what is read is the member's own, and taken back by what was known before", async () => {

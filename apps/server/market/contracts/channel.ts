@@ -38,16 +38,16 @@ export function positionsChannel(
   parts: ChannelParts,
   changes: ContractChanges,
 ): Pick<MemberChannels, "positions"> {
-  const standing = async (memberId: number, sequence: number) => {
+  const contractsAt = async (memberId: number, sequence: number) => {
     await parts.projections.waitFor(sequence, READABLE_TIMEOUT_MS);
     return ownContracts(parts, memberId);
   };
   return {
     positions: memberChannel<"positions", number>({
       sessionsOnly: false,
-      snapshot: (memberId) => standing(memberId, parts.engine.sequence),
+      snapshot: (memberId) => contractsAt(memberId, parts.engine.sequence),
       onChange: (listener) => changes.onChange(listener),
-      delta: standing,
+      delta: contractsAt,
     }),
   };
 }

@@ -63,12 +63,12 @@ async function refusedOf(change: ParameterChange): Promise<string | undefined> {
 const terms = async () => dataOf(await server.call("data/convertList", {}));
 
 test("the console shows the terms, the coins and what is in stock", async () => {
-  const details = dataOf(await server.call("staff/parameters", {}, staff("risk")));
+  const parameters = dataOf(await server.call("staff/parameters", {}, staff("risk")));
   const { kind: _kind, ...shown } = TERMS;
-  assert.deepEqual(details.convertTerms, [shown]);
+  assert.deepEqual(parameters.convertTerms, [shown]);
   const { kind: _coin, ...bitcoin } = COIN;
   assert.deepEqual(
-    details.convertCoins.find(({ coin }) => coin === "BTC"),
+    parameters.convertCoins.find(({ coin }) => coin === "BTC"),
     { ...bitcoin, stock: "12" },
   );
 });

@@ -272,8 +272,8 @@ test("transfers and exchanges are one list with types, pages, filters and a file
   assert.deepEqual(await only({ coin: "ETH" }), ["dust"]);
   assert.deepEqual(await only({ to: 1 }), []);
   const [exchange] = (await done(member, "user/convertRecord", { type: "exchange" })).list;
-  const { id: _id, time: _time, ...converted } = exchange!;
-  assert.deepEqual(converted, {
+  const { id: _id, time: _time, ...record } = exchange!;
+  assert.deepEqual(record, {
     ...{ type: "exchange", coin: "USDT", amount: "600", fromAccount: "spot", toAccount: "spot" },
     ...{ toCoin: "BTC", received: "0.00999", fee: "0", spread: "0.00001", rate: "0.00001665" },
     ...{ fromIndex: "1", toIndex: "60000", spreadPpm: 1_000, feePpm: 0, quoteId, sequence },
@@ -291,10 +291,10 @@ test("an exchange stands in the accounts, in the finance records and in a statem
   const { quoteId } = await done(member, "user/quote", toBitcoin);
   await done(member, "user/exchange", { quoteId });
   const { list: changes } = await done(member, "user/accountChangeRecord", { type: "conversion" });
-  const converted = new Map(changes.map(({ coin, amount, reference }) => [coin, [amount, reference]]));
+  const byCoin = new Map(changes.map(({ coin, amount, reference }) => [coin, [amount, reference]]));
   assert.equal(changes.length, 2);
-  assert.deepEqual(converted.get("BTC"), ["0.00999", quoteId]);
-  assert.deepEqual(converted.get("USDT"), ["-600", quoteId]);
+  assert.deepEqual(byCoin.get("BTC"), ["0.00999", quoteId]);
+  assert.deepEqual(byCoin.get("USDT"), ["-600", quoteId]);
   const { list: finance } = await done(member, "user/financeRecord", { kind: "conversion" });
   assert.deepEqual(finance.map(({ kind, coin }) => `${kind} ${coin}`).toSorted(), [
     "conversion BTC",

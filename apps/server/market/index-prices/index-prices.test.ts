@@ -47,9 +47,9 @@ async function polled(): Promise<void> {
   await Promise.all(
     sources.map(async ({ name, price, isDown }) => {
       const { state, price: wanted, lagMs } = standIns.behaviour[name as StandIn];
-      const stated = name === "kraken" ? nowMs : nowMs - lagMs;
+      const statedMs = name === "kraken" ? nowMs : nowMs - lagMs;
       const isThere = (): boolean =>
-        price("BTC")?.timeMs === stated && price("BTC")?.price === BigInt(wanted * 100) * 1_000_000n;
+        price("BTC")?.timeMs === statedMs && price("BTC")?.price === BigInt(wanted * 100) * 1_000_000n;
       if (state === "up") await until(() => isThere() || undefined, `news of ${name}`);
       if (state === "dead") await until(() => isDown() || undefined, `the failure of ${name}`);
     }),

@@ -67,16 +67,17 @@ export function entriesChannel(
   parts: ChannelParts,
   changes: EntryChanges,
 ): Pick<MemberChannels, "roundEntries"> {
-  const runs = async (sequence: number, read: () => Promise<EntryRow[]>) => {
+  const entriesAt = async (sequence: number, read: () => Promise<EntryRow[]>) => {
     await parts.projections.waitFor(sequence, READABLE_TIMEOUT_MS);
     return contentOf(parts, await read());
   };
   return {
     roundEntries: memberChannel<"roundEntries", EntryChange>({
       sessionsOnly: false,
-      snapshot: (memberId) => runs(parts.engine.sequence, () => runningEntries(parts.pool, memberId)),
+      snapshot: (memberId) => entriesAt(parts.engine.sequence, () => runningEntries(parts.pool, memberId)),
       onChange: (listener) => changes.onChange(listener),
-      delta: (memberId, { sequence, keys }) => runs(sequence, () => entriesIn(parts.pool, memberId, keys)),
+      delta: (memberId, { sequence, keys }) =>
+        entriesAt(sequence, () => entriesIn(parts.pool, memberId, keys)),
     }),
   };
 }

@@ -160,7 +160,7 @@ export class Clockwork {
       .map((source) => ({ source, listed: sourceOf(source, observer) }))
       .filter(({ source, listed }) => timedPrice(source, view) !== undefined || isNamed(named, listed))
       .map(({ listed }) => listed);
-    const isSame = wanted.length === named.length && wanted.every((listed) => isNamed(named, listed));
+    const isSame = wanted.length === named.length && wanted.every((source) => isNamed(named, source));
     if (isSame || wanted.length < QUORUM) return;
     const command = { type: "setRoundSources", time: nowMs, series, sources: wanted } as const;
     const answer = await engine.submit("venue", `setRoundSources:${series}:${nowMs}`, command);
@@ -200,6 +200,6 @@ function isNew({ at, samples }: Boundary, { source, time }: RoundSample): boolea
 
 /** True of a source whose price is of now. */
 export function isFresh(source: PriceSource, of: Priced, nowMs: number): boolean {
-  const listed = timedPrice(source, of);
-  return listed !== undefined && nowMs - listed.timeMs <= PRICE_AGE_MAX_MS;
+  const quoted = timedPrice(source, of);
+  return quoted !== undefined && nowMs - quoted.timeMs <= PRICE_AGE_MAX_MS;
 }

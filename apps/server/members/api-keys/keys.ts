@@ -8,7 +8,7 @@ import { createSeal, openText, type Seal, sealText } from "../../ground/seal/ind
 import { CallRefusal } from "../../ground/calls/index.ts";
 import { readAddresses } from "./addresses.ts";
 import { createKeyCache, type LivingKey, sealContext } from "./cache.ts";
-import { KEY_BYTES, SECRET_TOLD_AGAIN_MS } from "./limits.ts";
+import { KEY_BYTES, SECRET_REPEATED_MS } from "./limits.ts";
 import {
   countForInsert,
   insertKey,
@@ -154,7 +154,7 @@ async function createKey(
 /** For a request whose answer was lost; later, and of a key that was revoked, nobody is told. */
 function secretAgain(seal: Seal, row: KeyRow, timeMs: number): string | null {
   if (row.secret === null) return null;
-  if (row.revokedAtMs !== null || timeMs > row.createdAtMs + SECRET_TOLD_AGAIN_MS) {
+  if (row.revokedAtMs !== null || timeMs > row.createdAtMs + SECRET_REPEATED_MS) {
     throw new CallRefusal("command.id_conflict");
   }
   return openText(seal, row.secret, sealContext(row.apiKey));

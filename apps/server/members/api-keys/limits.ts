@@ -32,7 +32,7 @@ export const PREFIX_V4_MIN = 16;
 export const PREFIX_V6_MIN = 32;
 
 /** For how long the request that made a key is answered with the secret again: its answer may have been lost. */
-export const SECRET_TOLD_AGAIN_MS = 10 * MINUTE_MS;
+export const SECRET_REPEATED_MS = 10 * MINUTE_MS;
 
 /** A key may withdraw only to where its member withdrew by hand, and longer ago than this. */
 export const WITHDRAWAL_ADDRESS_AGE_MS = DAY_MS;

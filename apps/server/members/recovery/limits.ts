@@ -35,4 +35,4 @@ export const QUEUE_SHOWN_MAX = 200;
 export const SIGN_INS_MS = 30 * DAY_MS;
 
 /** The last one is reported to the member for so long after its end. */
-export const TOLD_AFTER_MS = 7 * DAY_MS;
+export const ENDED_SHOWN_MS = 7 * DAY_MS;

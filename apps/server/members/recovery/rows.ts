@@ -3,7 +3,7 @@ import type { Recovery, RecoveryKind, RecoveryState } from "@meridian/contract";
 import { DatabaseError, type Pool, type PoolClient } from "pg";
 import { column, type Row, table } from "../../ground/database/index.ts";
 import { CallRefusal } from "../../ground/calls/index.ts";
-import { TOLD_AFTER_MS } from "./limits.ts";
+import { ENDED_SHOWN_MS } from "./limits.ts";
 import { mayMove } from "./states.ts";
 
 const RECOVERIES = table("recoveries", {
@@ -99,7 +99,7 @@ function refuseMove({ state }: RecoveryRow, to: RecoveryState): void {
 
 /** As the member is told; null for one that ended long ago. */
 export function recoveryView(row: RecoveryRow | null, timeMs: number): Recovery | null {
-  if (row === null || (row.endedAtMs !== null && row.endedAtMs < timeMs - TOLD_AFTER_MS)) return null;
+  if (row === null || (row.endedAtMs !== null && row.endedAtMs < timeMs - ENDED_SHOWN_MS)) return null;
   const { id, kind, state, createdAtMs, holdUntilMs, endedAtMs } = row;
   return {
     ...{ recoveryId: String(id), kind, state },

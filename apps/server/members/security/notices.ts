@@ -45,7 +45,7 @@ interface Row {
 
 type EventTexts = Readonly<Record<SecurityEventKind, string>>;
 
-const UNTOLD = `select event.id::text, event.member::float8 as member, event.kind, ip, user_agent as "userAgent",
+const UNMAILED = `select event.id::text, event.member::float8 as member, event.kind, ip, user_agent as "userAgent",
     at::float8 as at, first_factor as "isFirstFactor",
     members.kind as "memberKind", email, phone, language
   from security_events as event join members on members.id = event.member
@@ -57,7 +57,7 @@ const TEXTS: ReadonlyMap<string, EventTexts> = new Map(
 
 /** Sends the mails due; one that cannot go out stays for the next round, until it is too old. @returns how many */
 export async function mailEvents(parts: NoticeParts): Promise<number> {
-  const { rows } = await parts.pool.query<Row>(UNTOLD, [NOTICES_PER_ROUND]);
+  const { rows } = await parts.pool.query<Row>(UNMAILED, [NOTICES_PER_ROUND]);
   let mailed = 0;
   for (const row of rows) {
     if (!(await tryToNotify(parts, row))) continue;

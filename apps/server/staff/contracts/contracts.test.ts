@@ -112,8 +112,8 @@ test("who watches contracts is risk, treasury and owner; an auditor reads all, a
   assert.equal((await testing.call("staff/positionRisks", {}, as("auditor"))).code, 0);
 });
 
-const statesOf = ({ sources: watchedSources }: Awaited<ReturnType<typeof watched>>) =>
-  watchedSources.map(({ state }) => state);
+const statesOf = (contract: Awaited<ReturnType<typeof watched>>) =>
+  contract.sources.map(({ state }) => state);
 
 test("each source is told with its price, its distance from the others, and why it does not count", async () => {
   Object.assign(sources["one"]!, { price: 70_000 });

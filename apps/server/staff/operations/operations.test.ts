@@ -558,7 +558,7 @@ test("what was sent to members is read without its codes and links", async () =>
     logged.list.map(({ recipient, subject, body }) => [recipient, subject, body]),
     [[email, "A new device", ""]],
   );
-  const standing = JSON.stringify(list);
-  assert.ok(!standing.includes("402915") && !standing.includes("Zx81kfQ0aP3mmT5r7uYh2w"), standing);
+  const text = JSON.stringify(list);
+  assert.ok(!text.includes("402915") && !text.includes("Zx81kfQ0aP3mmT5r7uYh2w"), text);
   assert.equal(dataOf(await testing.call("staff/verifyAudit", {}, as("auditor"))).whole, true);
 });

@@ -50,7 +50,7 @@ const SELECT = `select voucher.id::float8 as id, member::float8 as member, uid,
   left join staff as crediting on crediting.id = credited_by`;
 
 /** As `voucherView` says it: a member is not shown that two have approved what is not credited yet. */
-const STATE_TOLD = "(case state when 'crediting' then 'confirmed' else state end)";
+const STATE_SHOWN = "(case state when 'crediting' then 'confirmed' else state end)";
 
 export async function voucherById(pool: Pool | PoolClient, id: number): Promise<VoucherRow | null> {
   const { rows } = await pool.query<VoucherRow>(`${SELECT} where voucher.id = $1`, [id]);
@@ -116,7 +116,7 @@ export async function vouchersOf(
   const conditions = new Conditions()
     .where("member = ?", member)
     .where("coin = ?", input.coin)
-    .where(`${STATE_TOLD} = ?`, input.state)
+    .where(`${STATE_SHOWN} = ?`, input.state)
     .where("voucher.created_at >= ?", timeWithin(input.from))
     .where("voucher.created_at < ?", timeWithin(input.to))
     .behind(["voucher.id"], input.cursor);

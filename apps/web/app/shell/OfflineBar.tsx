@@ -6,7 +6,7 @@ import { reconnectNow, useStream } from "../../data/index.ts";
 
 const TICK_MS = 1_000;
 /** A connection that breaks and is there again at once is nobody's business. */
-const TOLD_AFTER_MS = 2_000;
+const SHOWN_AFTER_MS = 2_000;
 
 function onNetwork(changed: () => void): () => void {
   addEventListener("online", changed);
@@ -17,7 +17,7 @@ function onNetwork(changed: () => void): () => void {
   };
 }
 
-/** True once the stream is gone for {@link TOLD_AFTER_MS}. */
+/** True once the stream is gone for {@link SHOWN_AFTER_MS}. */
 function useStreamGone(): boolean {
   const gone = useStream((state) => state.status === "connecting" && state.heardAtMs > 0);
   const [shown, setShown] = useState(false);
@@ -26,7 +26,7 @@ function useStreamGone(): boolean {
       setShown(false);
       return;
     }
-    const timer = setTimeout(() => setShown(true), TOLD_AFTER_MS);
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [gone]);
   return gone && shown;

@@ -17,7 +17,7 @@ export const PICTURE_TYPES = ["image/jpeg", "image/png"] as const;
 const PICTURE_BYTES_MAX = 5 * 1_048_576;
 
 /** From here on the number of letters left is shown. */
-const LEFT_TOLD = 200;
+const LEFT_SHOWN_MAX = 200;
 
 export const CATEGORIES = [
   "deposit",
@@ -96,7 +96,7 @@ export function byDay(
 /** The number of letters that may still be typed; null while there are many. */
 export function lettersLeft(text: string): number | null {
   const left = TEXT_MAX - text.length;
-  return left > LEFT_TOLD ? null : left;
+  return left > LEFT_SHOWN_MAX ? null : left;
 }
 
 export const sameSubject = (one: SupportSubject, other: SupportSubject): boolean =>

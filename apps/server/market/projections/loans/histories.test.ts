@@ -91,8 +91,8 @@ function assertSums({ exchange, records }: MemoryEngine, { loans, events }: Rows
   }
   for (const { coin, writtenOff } of lendingView(exchange))
     assert.equal(lost.get(coin) ?? 0n, writtenOff, coin);
-  const expected = [...own.values()].flat().filter(({ type }) => type !== "collateralOffered");
-  assert.equal(events.length, expected.length, "a row for everything that happened to a loan");
+  const happened = [...own.values()].flat().filter(({ type }) => type !== "collateralOffered");
+  assert.equal(events.length, happened.length, "a row for everything that happened to a loan");
 }
 
 interface Owed {
@@ -113,8 +113,8 @@ async function assertDebts(pool: Pool, { exchange }: MemoryEngine): Promise<void
         `select coin, sum(amount)::text as amount from (${debts}) as debt group by coin having sum(amount) <> 0`,
         [member],
       );
-      const expected = new Map(rows.map(({ coin, amount }) => [coin, BigInt(amount)]));
-      assert.deepEqual(expected, owed, `member ${member}`);
+      const sums = new Map(rows.map(({ coin, amount }) => [coin, BigInt(amount)]));
+      assert.deepEqual(sums, owed, `member ${member}`);
     }
   }
 }

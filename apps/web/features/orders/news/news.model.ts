@@ -53,7 +53,7 @@ export function newsOf(
 }
 
 /** Above this many of one kind at once, one message reports all. */
-const TOLD_SINGLY_MAX = 2;
+const SINGLY_MAX = 2;
 
 export interface NewsGroup<News> {
   readonly text: NewsText;
@@ -88,7 +88,7 @@ export function newsGroups<News extends OrderNews>(orders: readonly News[]): rea
   const kinds = [...Map.groupBy(singles, ({ text }) => text.kind).values()].flatMap((group) => {
     const members = group.map(({ order }) => order);
     const { text } = group[0]!;
-    return group.length > TOLD_SINGLY_MAX
+    return group.length > SINGLY_MAX
       ? [{ text, orders: members }]
       : members.map((order) => ({ text, orders: [order] }));
   });

@@ -15,7 +15,7 @@ import {
   quoteDecimalsShown,
 } from "../orders.model.ts";
 
-const TOLD_KEPT = 200;
+const REPORTED_KEPT = 200;
 
 /** True once per state of an order: the stream and the answer bring the same news. */
 function useOnce(): (order: OrderNews) => boolean {
@@ -23,7 +23,7 @@ function useOnce(): (order: OrderNews) => boolean {
   return useCallback((order) => {
     const news = `${order.orderId}:${order.status}:${order.executed}`;
     if (reported.current.includes(news)) return false;
-    reported.current = [...reported.current.slice(-TOLD_KEPT), news];
+    reported.current = [...reported.current.slice(-REPORTED_KEPT), news];
     return true;
   }, []);
 }
