@@ -4,12 +4,13 @@ import { refusalOfExchange } from "@meridian/contract";
 import { type Amount, amount, LOANS_MAX, type LoanView, type PlanView } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type Handlers, type MemberContext, readAmount } from "../../ground/calls/index.ts";
-import { LOANS } from "../../market/projections/index.ts";
+import type { Projections } from "../../market/projections/index.ts";
 import { submitFor } from "../../market/venue/index.ts";
 import { costText } from "./cost.ts";
 import { WAITING_MAX } from "./limits.ts";
 import { ltvText } from "./ltv-text.ts";
 import { pledgeOfLoan } from "./order-text.ts";
+import { ownLoan } from "./own-loan.ts";
 import { coinsOf, openingOf, refuseFailed, type Requests } from "./requests.ts";
 import { keptSamples } from "./takings.ts";
 import { LOAN_REQUESTS, type NewRequest, type RequestRow } from "./request-rows.ts";
@@ -18,6 +19,7 @@ import { type LoanStanding, readStanding, type StandingParts, worthInUsdt } from
 
 export interface ApplyParts extends StandingParts {
   readonly engine: Engine;
+  readonly projections: Pick<Projections, "waitFor">;
   readonly requests: Requests;
 }
 
@@ -53,7 +55,7 @@ export function applyHandlers(parts: ApplyParts): Pick<Handlers, ApplyCall> {
     },
 
     async "user/addLoanCollateral"(input, context) {
-      const own = await ownLoan(parts, input.orderId, context);
+      const own = await runningLoan(parts, input.orderId, context);
       const { memberId, loanId, inCollateral } = own;
       const place = { time: context.timeMs, member: memberId, loanId, amount: inCollateral(input.amount) };
       const { sequence } = await submitFor(engine, context, { type: "addCollateral", ...place }, input);
@@ -61,7 +63,7 @@ export function applyHandlers(parts: ApplyParts): Pick<Handlers, ApplyCall> {
     },
 
     async "user/takeLoanCollateral"(input, context) {
-      const own = await ownLoan(parts, input.orderId, context);
+      const own = await runningLoan(parts, input.orderId, context);
       const { memberId, loanId, inCollateral, coins } = own;
       const { timeMs: time } = context;
       const place = { time, member: memberId, loanId, amount: inCollateral(input.amount) };
@@ -164,19 +166,16 @@ function appliedText(
 }
 
 /** Refuses "loan.unknown" for what is not running, or not the member's. */
-async function ownLoan(
-  { pool, venue }: ApplyParts,
+async function runningLoan(
+  parts: ApplyParts,
   orderId: string,
   { member: { memberId } }: Pick<MemberContext, "member">,
 ) {
-  const row = await LOANS.first(pool, "where order_id = $1 and member = $2 and ended_at = 0", [
-    ...[orderId, memberId],
-  ]);
-  if (row === undefined) throw new CallRefusal("loan.unknown", "orderId");
-  const { loanId, coin, collateralCoin } = row;
+  const { loanId, coin, collateralCoin, endedAt } = await ownLoan(parts, orderId, memberId);
+  if (endedAt > 0) throw new CallRefusal("loan.unknown", "orderId");
   if (collateralCoin === "") throw new CallRefusal("loan.no_collateral", "orderId");
   const inCollateral = (text: string): Amount =>
-    readAmount(text, venue.decimals(collateralCoin) ?? 0, "amount");
+    readAmount(text, parts.venue.decimals(collateralCoin) ?? 0, "amount");
   return { memberId, loanId, inCollateral, coins: [coin, collateralCoin] };
 }
 

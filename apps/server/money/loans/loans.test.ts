@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type CallInput,
   type CallName,
@@ -406,6 +407,24 @@ test("collateral is added and taken back as far as the start mark allows, and th
   prices.set("BTC", 60_000);
   assert.equal(again.sequence, taken.sequence);
   assert.deepEqual(await spot(member, "BTC"), ["0.7", "0.3"]);
+});
+
+test("collateral can be added and debt repaid the moment that a loan is lent, before it is readable", async () => {
+  const member = await rich({ BTC: "1", USDT: "100" });
+  const writer = await testing.exchange.pool.connect();
+  await writer.query("begin");
+  await writer.query("lock table loan in exclusive mode");
+  try {
+    const { orderId } = await done(member, "user/applyLoan", loanOf("10000", "0.3"));
+    const input = { orderId, amount: "0.2", fundPassword };
+    const added = testing.call("user/addLoanCollateral", input, member);
+    const repaid = testing.call("user/repayApply", { orderId, fundPassword }, member);
+    await Promise.race([sleep(100), added, repaid]);
+    await writer.query("rollback");
+    assert.deepEqual([(await added).code, (await repaid).code], [0, 0]);
+  } finally {
+    writer.release(true);
+  }
 });
 
 test("a falling index calls the member, then sells collateral in parts until the loan is as it may begin", async () => {

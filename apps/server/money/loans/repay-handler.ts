@@ -1,23 +1,19 @@
 /** The call by which members apply to repay. */
 import { refusalOfExchange } from "@meridian/contract";
 import { CallRefusal, type Handlers, readAmount, writeAmount } from "../../ground/calls/index.ts";
-import { LOAN_EVENT_ROWS, type LoanRow, LOANS, type Projections } from "../../market/projections/index.ts";
+import { LOAN_EVENT_ROWS, type LoanRow } from "../../market/projections/index.ts";
 import type { ApplyParts } from "./apply-handlers.ts";
 import { READABLE_WITHIN_MS } from "./limits.ts";
+import { ownLoan } from "./own-loan.ts";
 import { refuseFailed } from "./requests.ts";
 import type { NewRequest, RequestRow } from "./request-rows.ts";
 import { readRule } from "./rule.ts";
 
-export interface RepayParts extends ApplyParts {
-  readonly projections: Pick<Projections, "waitFor">;
-}
-
-export function repayHandlers(parts: RepayParts): Pick<Handlers, "user/repayApply"> {
+export function repayHandlers(parts: ApplyParts): Pick<Handlers, "user/repayApply"> {
   const { pool, venue, requests } = parts;
   return {
     async "user/repayApply"(input, { member: { memberId }, timeMs, idempotencyKey }) {
-      const loan = await LOANS.first(pool, "where order_id = $1 and member = $2", [input.orderId, memberId]);
-      if (loan === undefined) throw new CallRefusal("loan.unknown", "orderId");
+      const loan = await ownLoan(parts, input.orderId, memberId);
       const { plan, orderId, coin } = loan;
       const units =
         input.amount === undefined ? 0n : readAmount(input.amount, venue.decimals(coin) ?? 0, "amount");
@@ -49,7 +45,7 @@ export function repayHandlers(parts: RepayParts): Pick<Handlers, "user/repayAppl
 }
 
 async function repaidText(
-  { pool, engine, venue, projections }: RepayParts,
+  { pool, engine, venue, projections }: ApplyParts,
   { sequence }: RequestRow,
   { loanId, member, coin }: LoanRow,
   timeMs: number,
