@@ -5,6 +5,7 @@ import {
   type Lots,
   lots,
   type MarketLeg,
+  type OrderCommon,
   type OrderLeg,
   type PositionEffect,
   type Ticks,
@@ -91,10 +92,7 @@ export function legOf(
   }
 }
 
-type OwnTerms<Leg> = Omit<
-  Leg,
-  "kind" | "side" | "clientOrderId" | "selfTradePrevention" | "remark" | "positionEffect"
->;
+type OwnTerms<Leg> = Omit<Leg, "kind" | keyof OrderCommon>;
 
 function limitTerms(reader: FieldReader): OwnTerms<LimitLeg> {
   reader.allowOnly(["price", "quantity", "timeInForce", "postOnly", "displayQuantity"]);

@@ -51,7 +51,7 @@ export * from "./parameters/limits.ts";
 export * from "./trading/coin-prices.ts";
 export * from "./trading/index-price.ts";
 export * from "./trading/limits.ts";
-export { PLAIN_LIMIT } from "./trading/plain-limit.ts";
+export { PLAIN_LIMIT, UNNAMED_ORDER } from "./trading/plain-order.ts";
 export * from "./numeric/index.ts";
 export * from "./outcome.ts";
 export type * from "./parameters/commands.ts";

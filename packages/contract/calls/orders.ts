@@ -24,23 +24,28 @@ import {
   timeMs,
 } from "../shapes.ts";
 
-/** Terms of an order. A field that has no meaning with the type is refused by its name. */
-const terms = {
+/** Terms of an order in any market. A field that has no meaning with the type is refused by its name. */
+export const orderTerms = {
   side,
   type: orderType,
   price: decimal.optional(),
+  /** In base coins. */
   quantity: decimal.optional(),
-  /** Quote coins to spend (buy) or to receive at most (sell), in place of a quantity. */
-  quoteAmount: decimal.optional(),
   /** Trigger price; of a trailing stop where it starts to follow. */
   stopPrice: decimal.optional(),
   trailingBps: z.int().optional(),
-  displayQuantity: decimal.optional(),
   timeInForce: z.enum(["gtc", "ioc", "fok"]).optional(),
   postOnly: z.boolean().optional(),
   clientOrderId: clientOrderId.optional(),
   /** A note of one's own beside the order: at most 100 characters, none that controls. Shown in lists and files. */
   remark: z.string().max(200).optional(),
+};
+
+const terms = {
+  ...orderTerms,
+  /** Quote coins to spend (buy) or to receive at most (sell), in place of a quantity. */
+  quoteAmount: decimal.optional(),
+  displayQuantity: decimal.optional(),
 };
 
 const selfTradePrevention = z

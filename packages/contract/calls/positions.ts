@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import {
-  clientOrderId,
   coinCode,
   contractName,
   decimal,
@@ -16,7 +15,7 @@ import {
   signedDecimal,
   timeMs,
 } from "../shapes.ts";
-import { placed } from "./orders.ts";
+import { orderTerms, placed } from "./orders.ts";
 
 const marginMode = z.enum(["cross", "isolated"]);
 /** "net" in one-way mode; in hedge mode a long and a short stand side by side. */
@@ -31,26 +30,16 @@ const exit = z.strictObject({
 });
 
 const terms = {
+  ...orderTerms,
   market: contractName,
-  side,
-  type: orderType,
-  price: decimal.optional(),
-  /** In base coins. */
-  quantity: decimal.optional(),
   /** In quote coins, in place of a quantity: at its price, or at mark, rounded down to whole lots. */
   value: decimal.optional(),
-  stopPrice: decimal.optional(),
   triggerBy: triggerBy.optional(),
-  trailingBps: z.int().optional(),
   /** In hedge mode the position that it changes. */
   positionSide: z.enum(["long", "short"]).optional(),
   reduceOnly: z.boolean().optional(),
   /** The whole position, whatever its size is when the order goes live; without a quantity. */
   closePosition: z.boolean().optional(),
-  timeInForce: z.enum(["gtc", "ioc", "fok"]).optional(),
-  postOnly: z.boolean().optional(),
-  clientOrderId: clientOrderId.optional(),
-  remark: z.string().max(200).optional(),
   selfTradePrevention: z.enum(["expireTaker", "expireMaker", "expireBoth", "decrement"]).optional(),
 };
 

@@ -5,8 +5,8 @@ import type { Lots, TimeMs } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import type { PlaceLimitOrder } from "../trading/commands.ts";
 import { close } from "../trading/match.ts";
-import { PLAIN_LIMIT } from "../trading/plain-limit.ts";
-import { acceptLimit, meetBook } from "../trading/place.ts";
+import { PLAIN_LIMIT } from "../trading/plain-order.ts";
+import { acceptOrder, meetBook } from "../trading/place.ts";
 import { FUND_MEMBER } from "./limits.ts";
 import type { Contract } from "./state.ts";
 
@@ -33,6 +33,6 @@ export function workOffFund(exchange: Exchange, contract: Contract, time: TimeMs
     price: market.mark,
     quantity,
   };
-  const placed = acceptLimit(exchange, market, participant, order, 0n, 0, 0, emit);
+  const placed = acceptOrder(exchange, market, participant, order, 0n, 0, 0, emit);
   meetBook(exchange, market, placed, order, emit);
 }

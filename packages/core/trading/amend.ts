@@ -11,7 +11,7 @@ import { refusalOfTriggerTerms, refusalOfRest, refusalOfTerms } from "./filters.
 import { findOrder, type FoundOrder } from "./find-order.ts";
 import { closePending } from "./list-effects.ts";
 import { close } from "./match.ts";
-import { acceptLimit, covers, limitDue, meetBook, refusalOfMeeting } from "./place.ts";
+import { acceptOrder, covers, limitDue, meetBook, refusalOfMeeting } from "./place.ts";
 import { fitted, refusalOfLoad, refusalOfPosition } from "./positions.ts";
 import { isBuy, isLimit, isReducing, positionEffectOf, unpackTerms } from "./terms.ts";
 import { dueOf, refusalOfTrigger, type PendingOrder } from "./pending.ts";
@@ -110,7 +110,7 @@ function replaceLive(
 
   // From here the command must succeed.
   close(exchange, market, slot, "cancelled", "amended", time, emit);
-  const slotNew = acceptLimit(exchange, market, participant, replacement, held, 0, replaces, emit);
+  const slotNew = acceptOrder(exchange, market, participant, replacement, held, 0, replaces, emit);
   meetBook(exchange, market, slotNew, replacement, emit);
   return undefined;
 }

@@ -36,7 +36,8 @@ interface OrderPlace {
   readonly market: MarketName;
 }
 
-interface OrderCommon {
+/** The terms that orders of every type have. */
+export interface OrderCommon {
   readonly side: Side;
   /** The member's own name for the order, unique among the member's open orders; "" for none. */
   readonly clientOrderId: string;

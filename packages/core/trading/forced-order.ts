@@ -1,11 +1,13 @@
+import { NONE } from "./book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { MemberId, OrderId } from "../ids.ts";
-import { type Amount, type Lots, type Ticks, type TimeMs, ZERO } from "../numeric/index.ts";
+import type { Amount, Lots, Ticks, TimeMs } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
-import { applyOrderPlaced } from "./apply.ts";
-import type { OrderPlaced } from "./events.ts";
+import type { PlaceLimitOrder } from "./commands.ts";
 import type { Market } from "./market.ts";
 import { closeTaker, match } from "./match.ts";
+import { acceptOrder } from "./place.ts";
+import { PLAIN_LIMIT } from "./plain-order.ts";
 
 export interface ForcedOrder {
   readonly time: TimeMs;
@@ -30,35 +32,24 @@ export function placeForced(
   { time, member, isBuy, price, lots, held }: ForcedOrder,
   emit: Emit,
 ): { readonly orderId: OrderId; readonly filled: number } {
-  const { trading } = exchange;
-  // Its fields stand as in place.ts: the code that applies orders meets objects of one shape.
-  const event: OrderPlaced = {
-    type: "orderPlaced",
+  const { orders } = exchange.trading;
+  const order: PlaceLimitOrder = {
+    ...PLAIN_LIMIT,
+    type: "placeOrder",
     time,
-    orderId: trading.lastOrderId + 1,
-    clientOrderId: "",
     member,
     market: market.name,
     side: isBuy ? "buy" : "sell",
-    orderType: "limit",
     timeInForce: "ioc",
-    postOnly: false,
     selfTradePrevention: "expireMaker",
     price,
     quantity: lots,
-    quoteAmount: ZERO,
-    held,
-    displayQuantity: 0 as Lots,
-    listId: 0,
-    replaces: 0,
-    remark: "",
     positionEffect: "liquidation",
   };
-  applyOrderPlaced(exchange, event);
-  emit(event);
-  const slot = trading.orders.slotOf(event.orderId);
-  const stop = match(exchange, market, slot, price, 0n, event, emit);
-  const filled = trading.orders.executed[slot]!;
-  closeTaker(exchange, market, slot, stop, event, emit);
-  return { orderId: event.orderId, filled };
+  const slot = acceptOrder(exchange, market, NONE, order, held, 0, 0, emit);
+  const orderId = orders.id[slot]!;
+  const stop = match(exchange, market, slot, price, 0n, order, emit);
+  const filled = orders.executed[slot]!;
+  closeTaker(exchange, market, slot, stop, order, emit);
+  return { orderId, filled };
 }

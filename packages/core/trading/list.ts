@@ -9,7 +9,7 @@ import { refusalOfState } from "./filters.ts";
 import { beyond } from "./cost.ts";
 import { type Parts, partsOf, refusalOfParts } from "./list-terms.ts";
 import type { Market } from "./market.ts";
-import { acceptLimit, availableFor, covers, limitDue, meetBook, wouldTake } from "./place.ts";
+import { acceptOrder, availableFor, covers, limitDue, meetBook, wouldTake } from "./place.ts";
 import { fitted, refusalOfLoad, refusalOfPosition } from "./positions.ts";
 
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
@@ -51,7 +51,7 @@ export function placeOrderList(exchange: Exchange, command: PlaceOrderList, emit
   // From here the command must succeed.
   const listId = trading.lastOrderId + 1;
   const place = { time: command.time, member: command.member, listId, replaces: 0 };
-  const slot = acceptLimit(exchange, market, participant, working, held, listId, 0, emit);
+  const slot = acceptOrder(exchange, market, participant, working, held, listId, 0, emit);
   if (stop !== undefined)
     acceptPending(exchange, market, stop, { ...place, awaits: 0, held: stopHeld }, emit);
   for (const leg of pending)

@@ -62,7 +62,7 @@ function placeLimit(
   if (ofLoad !== undefined) return ofLoad;
 
   // From here the command must succeed.
-  const slot = acceptLimit(exchange, market, participant, command, held, 0, 0, emit);
+  const slot = acceptOrder(exchange, market, participant, command, held, 0, 0, emit);
   meetBook(exchange, market, slot, command, emit);
   return undefined;
 }
@@ -85,17 +85,26 @@ export function limitDue(market: Market, { side, price, quantity }: PlaceLimitOr
   return market.settlement.due(market, side === "buy", price, quantity, 0n);
 }
 
+/** The terms of an order that never rests. */
+const AT_ONCE = {
+  timeInForce: "ioc",
+  postOnly: false,
+  price: 0 as Ticks,
+  displayQuantity: 0 as Lots,
+} as const;
+
 /** @returns the slot of the order, which stands in the book from here on if it can rest */
-export function acceptLimit(
+export function acceptOrder(
   exchange: Exchange,
   market: Market,
   participant: number,
-  command: PlaceLimitOrder,
+  command: PlaceOrder,
   held: bigint,
   listId: OrderId,
   replaces: OrderId,
   emit: Emit,
 ): number {
+  const { timeInForce, postOnly, price, displayQuantity } = command.orderType === "limit" ? command : AT_ONCE;
   const event: OrderPlaced = {
     type: "orderPlaced",
     time: command.time,
@@ -104,15 +113,15 @@ export function acceptLimit(
     member: command.member,
     market: market.name,
     side: command.side,
-    orderType: "limit",
-    timeInForce: command.timeInForce,
-    postOnly: command.postOnly,
+    orderType: command.orderType,
+    timeInForce,
+    postOnly,
     selfTradePrevention: command.selfTradePrevention,
-    price: command.price,
+    price,
     quantity: command.quantity,
-    quoteAmount: ZERO,
+    quoteAmount: command.orderType === "market" ? command.quoteAmount : ZERO,
     held: held as Amount,
-    displayQuantity: command.displayQuantity,
+    displayQuantity,
     listId,
     replaces,
     remark: command.remark,
@@ -169,31 +178,7 @@ function placeMarket(
   if (ofLoad !== undefined) return ofLoad;
 
   // From here the command must succeed.
-  const event: OrderPlaced = {
-    type: "orderPlaced",
-    time: command.time,
-    orderId: trading.lastOrderId + 1,
-    clientOrderId: command.clientOrderId,
-    member: command.member,
-    market: command.market,
-    side: command.side,
-    orderType: "market",
-    timeInForce: "ioc",
-    postOnly: false,
-    selfTradePrevention,
-    price: 0 as Ticks,
-    quantity: quantity as Lots,
-    quoteAmount,
-    held: held as Amount,
-    displayQuantity: 0 as Lots,
-    listId: 0,
-    replaces: 0,
-    remark: command.remark,
-    positionEffect: command.positionEffect,
-  };
-  applyOrderPlaced(exchange, event, participant);
-  emit(event);
-  const slot = trading.orders.slotOf(event.orderId);
+  const slot = acceptOrder(exchange, market, participant, command, held, 0, 0, emit);
   const stop = match(exchange, market, slot, priceLimit, quoteAmount, command, emit);
   closeTaker(exchange, market, slot, stop, command, emit);
   if (mayCascade(exchange, market)) cascade(exchange, market, command.time, emit);

@@ -12,6 +12,7 @@ import {
   type Ticks,
   wholeNumber,
   ZERO,
+  UNNAMED_ORDER,
 } from "@meridian/core";
 import { CallRefusal, readPrice } from "../../ground/calls/index.ts";
 import type { VenueMarket } from "../market-data/index.ts";
@@ -46,8 +47,7 @@ export function exitLegOf(
     triggerPrice,
     trailingBps: 0,
     triggerBy: exit.triggerBy ?? "mark",
-    clientOrderId: "",
-    remark: "",
+    ...UNNAMED_ORDER,
     selfTradePrevention: SELF_TRADE_PREVENTION_DEFAULT,
     positionEffect: part === undefined ? "close" : reducingEffectOf(position),
   };

@@ -1,6 +1,13 @@
 /** The calls that place orders of contracts, and close or turn positions. */
 import { belowLot, type CallOutput, type CallParsedInput, contractLegOf } from "@meridian/contract";
-import { type ContractMember, lots, type OrderLeg, type PositionView, quantityText } from "@meridian/core";
+import {
+  type ContractMember,
+  lots,
+  type OrderLeg,
+  type PositionView,
+  quantityText,
+  UNNAMED_ORDER,
+} from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/index.ts";
 import type { VenueMarket } from "../market-data/index.ts";
@@ -46,8 +53,7 @@ export function contractOrderHandlers(parts: ContractOrderParts): Pick<Handlers,
 
     async "user/reversePosition"(input, context) {
       const scale = knownContract(venue, input.market);
-      const named = { clientOrderId: "", remark: "" };
-      const command = { type: "reversePosition", ...placeOf(scale, context), ...named } as const;
+      const command = { type: "reversePosition", ...placeOf(scale, context), ...UNNAMED_ORDER } as const;
       const { sequence, outcome } = await submitFor(engine, context, command, input, scale);
       if (outcome.type !== "order") throw new Error(`turning a position ended as ${outcome.type}`);
       // Fees of contracts are in quote coins whatever the side.

@@ -9,6 +9,7 @@ import {
   PLAIN_LIMIT,
   type PositionEffect,
   type TriggerLeg,
+  UNNAMED_ORDER,
 } from "@meridian/core";
 import { CallRefusal, type MemberContext, readPrice } from "../../ground/calls/index.ts";
 import type { VenueMarket } from "../market-data/index.ts";
@@ -65,7 +66,7 @@ function exitLegsOf(scale: VenueMarket, entry: LimitLeg, { takeProfit, stopLoss 
   const { selfTradePrevention, quantity } = entry;
   const side = entry.side === "buy" ? "sell" : "buy";
   const positionEffect: PositionEffect = entry.positionEffect === "" ? "reduce" : entry.positionEffect;
-  const common = { side, clientOrderId: "", remark: "", selfTradePrevention, positionEffect } as const;
+  const common = { ...UNNAMED_ORDER, side, selfTradePrevention, positionEffect } as const;
   const terms = { ...common, timeInForce: "gtc", quantity } as const;
   const waiting = (condition: "takeProfit" | "stop", text: string, field: string): TriggerLeg => ({
     ...{ kind: "trigger", ...terms, condition, orderType: "market", triggerBy: "mark" },

@@ -8,6 +8,7 @@ import {
   type Ticks,
   type TimeMs,
   ZERO,
+  UNNAMED_ORDER,
 } from "@meridian/core";
 import { leverageOf, type Parameters } from "@meridian/strategies";
 import type { RunOrderRow, RunRow } from "./rows.ts";
@@ -37,8 +38,9 @@ export function orderOf(
 ): Submission {
   const { account: member, market } = run;
   const common = {
+    ...UNNAMED_ORDER,
     ...{ time, member, market, side, clientOrderId: `${number}`, quantity: quantity as Lots },
-    ...({ selfTradePrevention: "expireMaker", remark: "", positionEffect: reduces ? "reduce" : "" } as const),
+    ...({ selfTradePrevention: "expireMaker", positionEffect: reduces ? "reduce" : "" } as const),
   };
   const command: Command =
     orderType === "limit"
