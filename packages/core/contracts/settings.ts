@@ -5,6 +5,7 @@ import { AMOUNT_MAX, type Lots, ZERO } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import { placeOrder } from "../trading/place.ts";
+import { UNNAMED_ORDER } from "../trading/plain-order.ts";
 import type { MoveMargin, ReversePosition, SetLeverage, SetMarginMode, SetPositionMode } from "./commands.ts";
 import { FUND_MEMBER, LEVERAGE_MAX } from "./limits.ts";
 import { freeMargin, initialMarginIn, leastMargin } from "./load.ts";
@@ -139,6 +140,7 @@ export function reversePosition(
   if (account.isHedged) return refuse("contract.not_one_way");
   if (net.size === 0) return refuse("contract.no_position");
   const order = {
+    ...UNNAMED_ORDER,
     type: "placeOrder",
     orderType: "market",
     time,
