@@ -30,8 +30,8 @@ const exit = z.strictObject({
 });
 
 const terms = {
-  ...orderTerms,
   market: contractName,
+  ...orderTerms,
   /** In quote coins, in place of a quantity: at its price, or at mark, rounded down to whole lots. */
   value: decimal.optional(),
   triggerBy: triggerBy.optional(),

@@ -37,24 +37,58 @@ export interface CommandForm {
   readonly fields: readonly (readonly [field: string, kind: CommandFieldKind])[];
 }
 
+/** The fields that a version of a form added, with what they are in the forms before it. */
+type Version<Shape> = readonly [code: number, added: Partial<Shape>];
+
 /** @param fields in the order of their bytes, which is permanent */
-export function commandForm<Shape extends { readonly type: string }, Implied extends keyof Shape = never>(
+export function commandForm<Shape extends { readonly type: string }>(
   code: number,
   type: Shape["type"],
-  fields: KindsOf<Shape, Implied | "type" | "time">,
-  implied?: Pick<Shape, Implied>,
+  fields: KindsOf<Shape, "type" | "time">,
 ): CommandForm {
-  return { code, implied: [["type", type], ...Object.entries(implied ?? {})], fields: entriesOf(fields) };
+  return { code, implied: [["type", type]], fields: entriesOf(fields) };
 }
 
-/** {@link commandForm} of a leg of a list. */
-export function legForm<Shape extends { readonly kind: string }, Implied extends keyof Shape = never>(
+/**
+ * Every version of the form of a command that has gained fields, the oldest first.
+ *
+ * @param implied what all of them imply
+ * @param fields all of the newest version, in the order of their bytes; an older one leaves out what was added later
+ * @param code of the first version
+ */
+export function commandForms<Shape extends { readonly type: string }, Implied extends keyof Shape = "type">(
+  implied: Pick<Shape, Implied | "type">,
+  fields: KindsOf<Shape, Implied | "type" | "time">,
   code: number,
-  kind: Shape["kind"],
+  ...versions: readonly Version<Shape>[]
+): readonly CommandForm[] {
+  return versionsOf(implied, fields, [[code, {}], ...versions]);
+}
+
+/** {@link commandForms} of a leg of a list. */
+export function legForms<Shape extends { readonly kind: string }, Implied extends keyof Shape = "kind">(
+  implied: Pick<Shape, Implied | "kind">,
   fields: KindsOf<Shape, Implied | "kind">,
-  implied?: Pick<Shape, Implied>,
-): CommandForm {
-  return { code, implied: [["kind", kind], ...Object.entries(implied ?? {})], fields: entriesOf(fields) };
+  code: number,
+  ...versions: readonly Version<Shape>[]
+): readonly CommandForm[] {
+  return versionsOf(implied, fields, [[code, {}], ...versions]);
+}
+
+function versionsOf<Shape>(
+  implied: object,
+  fields: object,
+  versions: readonly Version<Shape>[],
+): readonly CommandForm[] {
+  return versions.map(([code], place) => {
+    const later = versions.slice(place + 1).flatMap(([, added]) => Object.entries<unknown>({ ...added }));
+    const names = new Set(later.map(([name]) => name));
+    return {
+      code,
+      implied: [...Object.entries<unknown>({ ...implied }), ...later],
+      fields: entriesOf(fields).filter(([name]) => !names.has(name)),
+    };
+  });
 }
 
 /** @param fields of each row of a list, in the order of their bytes, which is permanent */

@@ -766,30 +766,6 @@ function encodeLeg0(writer: ByteWriter, values: Values): void {
   writeNumber(writer, "displayQuantity", values["displayQuantity"]);
 }
 
-function encodeLeg1(writer: ByteWriter, values: Values): void {
-  writer.u8(1);
-  writeText(writer, "side", values["side"]);
-  writeText(writer, "clientOrderId", values["clientOrderId"]);
-  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
-  writeNumber(writer, "quantity", values["quantity"]);
-  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
-}
-
-function encodeLeg2(writer: ByteWriter, values: Values): void {
-  writer.u8(2);
-  writeText(writer, "side", values["side"]);
-  writeText(writer, "clientOrderId", values["clientOrderId"]);
-  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
-  writeText(writer, "condition", values["condition"]);
-  writeText(writer, "orderType", values["orderType"]);
-  writeText(writer, "timeInForce", values["timeInForce"]);
-  writeNumber(writer, "price", values["price"]);
-  writeNumber(writer, "quantity", values["quantity"]);
-  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
-  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
-  writeNumber(writer, "trailingBps", values["trailingBps"]);
-}
-
 function encodeLeg3(writer: ByteWriter, values: Values): void {
   writer.u8(3);
   writeText(writer, "side", values["side"]);
@@ -800,32 +776,6 @@ function encodeLeg3(writer: ByteWriter, values: Values): void {
   writeNumber(writer, "price", values["price"]);
   writeNumber(writer, "quantity", values["quantity"]);
   writeNumber(writer, "displayQuantity", values["displayQuantity"]);
-  writeText(writer, "remark", values["remark"]);
-}
-
-function encodeLeg4(writer: ByteWriter, values: Values): void {
-  writer.u8(4);
-  writeText(writer, "side", values["side"]);
-  writeText(writer, "clientOrderId", values["clientOrderId"]);
-  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
-  writeNumber(writer, "quantity", values["quantity"]);
-  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
-  writeText(writer, "remark", values["remark"]);
-}
-
-function encodeLeg5(writer: ByteWriter, values: Values): void {
-  writer.u8(5);
-  writeText(writer, "side", values["side"]);
-  writeText(writer, "clientOrderId", values["clientOrderId"]);
-  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
-  writeText(writer, "condition", values["condition"]);
-  writeText(writer, "orderType", values["orderType"]);
-  writeText(writer, "timeInForce", values["timeInForce"]);
-  writeNumber(writer, "price", values["price"]);
-  writeNumber(writer, "quantity", values["quantity"]);
-  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
-  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
-  writeNumber(writer, "trailingBps", values["trailingBps"]);
   writeText(writer, "remark", values["remark"]);
 }
 
@@ -843,6 +793,25 @@ function encodeLeg6(writer: ByteWriter, values: Values): void {
   writeText(writer, "positionEffect", values["positionEffect"]);
 }
 
+function encodeLeg1(writer: ByteWriter, values: Values): void {
+  writer.u8(1);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+}
+
+function encodeLeg4(writer: ByteWriter, values: Values): void {
+  writer.u8(4);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeText(writer, "remark", values["remark"]);
+}
+
 function encodeLeg7(writer: ByteWriter, values: Values): void {
   writer.u8(7);
   writeText(writer, "side", values["side"]);
@@ -852,6 +821,37 @@ function encodeLeg7(writer: ByteWriter, values: Values): void {
   writeAmount(writer, "quoteAmount", values["quoteAmount"]);
   writeText(writer, "remark", values["remark"]);
   writeText(writer, "positionEffect", values["positionEffect"]);
+}
+
+function encodeLeg2(writer: ByteWriter, values: Values): void {
+  writer.u8(2);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "condition", values["condition"]);
+  writeText(writer, "orderType", values["orderType"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
+  writeNumber(writer, "trailingBps", values["trailingBps"]);
+}
+
+function encodeLeg5(writer: ByteWriter, values: Values): void {
+  writer.u8(5);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "condition", values["condition"]);
+  writeText(writer, "orderType", values["orderType"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
+  writeNumber(writer, "trailingBps", values["trailingBps"]);
+  writeText(writer, "remark", values["remark"]);
 }
 
 function encodeLeg8(writer: ByteWriter, values: Values): void {
@@ -888,7 +888,7 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
     case "cancelOrder":
       return encodeCommand2(writer, values);
     case "cancelAllOrders":
-      if (values["marketKind"] === "" && values["side"] === "" && values["kind"] === "all") return encodeCommand3(writer, values);
+      if (values["side"] === "" && values["kind"] === "all" && values["marketKind"] === "") return encodeCommand3(writer, values);
       if (values["marketKind"] === "") return encodeCommand17(writer, values);
       return encodeCommand45(writer, values);
     case "openMember":
@@ -1090,9 +1090,9 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
     case 3:
       return {
         type: "cancelAllOrders",
-        marketKind: "",
         side: "",
         kind: "all",
+        marketKind: "",
         time,
         member: readNumber(reader),
         market: reader.text(),
@@ -1872,6 +1872,36 @@ function readLeg(reader: ByteReader): Values {
         quantity: readNumber(reader),
         displayQuantity: readNumber(reader),
       };
+    case 3:
+      return {
+        kind: "limit",
+        orderType: "limit",
+        positionEffect: "",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        timeInForce: reader.text(),
+        postOnly: reader.bool(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        displayQuantity: readNumber(reader),
+        remark: reader.text(),
+      };
+    case 6:
+      return {
+        kind: "limit",
+        orderType: "limit",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        timeInForce: reader.text(),
+        postOnly: reader.bool(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        displayQuantity: readNumber(reader),
+        remark: reader.text(),
+        positionEffect: reader.text(),
+      };
     case 1:
       return {
         kind: "market",
@@ -1883,6 +1913,30 @@ function readLeg(reader: ByteReader): Values {
         selfTradePrevention: reader.text(),
         quantity: readNumber(reader),
         quoteAmount: readAmount(reader),
+      };
+    case 4:
+      return {
+        kind: "market",
+        orderType: "market",
+        positionEffect: "",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        remark: reader.text(),
+      };
+    case 7:
+      return {
+        kind: "market",
+        orderType: "market",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        remark: reader.text(),
+        positionEffect: reader.text(),
       };
     case 2:
       return {
@@ -1902,33 +1956,6 @@ function readLeg(reader: ByteReader): Values {
         triggerPrice: readNumber(reader),
         trailingBps: readNumber(reader),
       };
-    case 3:
-      return {
-        kind: "limit",
-        orderType: "limit",
-        positionEffect: "",
-        side: reader.text(),
-        clientOrderId: reader.text(),
-        selfTradePrevention: reader.text(),
-        timeInForce: reader.text(),
-        postOnly: reader.bool(),
-        price: readNumber(reader),
-        quantity: readNumber(reader),
-        displayQuantity: readNumber(reader),
-        remark: reader.text(),
-      };
-    case 4:
-      return {
-        kind: "market",
-        orderType: "market",
-        positionEffect: "",
-        side: reader.text(),
-        clientOrderId: reader.text(),
-        selfTradePrevention: reader.text(),
-        quantity: readNumber(reader),
-        quoteAmount: readAmount(reader),
-        remark: reader.text(),
-      };
     case 5:
       return {
         kind: "trigger",
@@ -1946,33 +1973,6 @@ function readLeg(reader: ByteReader): Values {
         triggerPrice: readNumber(reader),
         trailingBps: readNumber(reader),
         remark: reader.text(),
-      };
-    case 6:
-      return {
-        kind: "limit",
-        orderType: "limit",
-        side: reader.text(),
-        clientOrderId: reader.text(),
-        selfTradePrevention: reader.text(),
-        timeInForce: reader.text(),
-        postOnly: reader.bool(),
-        price: readNumber(reader),
-        quantity: readNumber(reader),
-        displayQuantity: readNumber(reader),
-        remark: reader.text(),
-        positionEffect: reader.text(),
-      };
-    case 7:
-      return {
-        kind: "market",
-        orderType: "market",
-        side: reader.text(),
-        clientOrderId: reader.text(),
-        selfTradePrevention: reader.text(),
-        quantity: readNumber(reader),
-        quoteAmount: readAmount(reader),
-        remark: reader.text(),
-        positionEffect: reader.text(),
       };
     case 8:
       return {
