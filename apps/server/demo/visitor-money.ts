@@ -10,6 +10,7 @@ import {
   type PositionView,
   SETTLEMENT_COIN,
   type TimeMs,
+  UNNAMED_ORDER,
   ZERO,
 } from "@meridian/core";
 import { CallRefusal } from "../ground/calls/index.ts";
@@ -81,9 +82,10 @@ export function visitorMoney(engine: Pick<Engine, "submit" | "view" | "query">):
 /** As large as the position is when it trades. */
 function closing({ member, market, size }: PositionView, time: TimeMs): PlaceOrder {
   return {
+    ...UNNAMED_ORDER,
     ...{ type: "placeOrder", orderType: "market", time, member, market },
     side: size > 0 ? "sell" : "buy",
     ...{ quantity: 0 as Lots, quoteAmount: ZERO, positionEffect: "close" },
-    ...{ selfTradePrevention: "expireMaker", clientOrderId: "", remark: "" },
+    selfTradePrevention: "expireMaker",
   };
 }

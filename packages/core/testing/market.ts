@@ -16,6 +16,7 @@ import type {
   PlaceOrderList,
   Side,
 } from "../trading/commands.ts";
+import { PLAIN_LIMIT, UNNAMED_ORDER } from "../trading/plain-order.ts";
 
 export const TEST_TIME = 1_750_000_000_000;
 
@@ -79,21 +80,15 @@ export function limitOrder(
   more: Partial<PlaceLimitOrder> = {},
 ): PlaceLimitOrder {
   return {
+    ...PLAIN_LIMIT,
     type: "placeOrder",
     time: TEST_TIME,
     member,
     market: TEST_TERMS.market,
     side,
-    clientOrderId: "",
     selfTradePrevention: "none",
-    remark: "",
-    positionEffect: "",
-    orderType: "limit",
-    timeInForce: "gtc",
-    postOnly: false,
     price: price as Ticks,
     quantity: quantity as Lots,
-    displayQuantity: 0 as Lots,
     ...more,
   };
 }
@@ -107,14 +102,13 @@ export function marketOrder(
   more: Partial<PlaceMarketOrder> = {},
 ): PlaceMarketOrder {
   return {
+    ...UNNAMED_ORDER,
     type: "placeOrder",
     time: TEST_TIME,
     member,
     market: TEST_TERMS.market,
     side,
-    clientOrderId: "",
     selfTradePrevention: "none",
-    remark: "",
     positionEffect: "",
     orderType: "market",
     quantity: quantity as Lots,
@@ -132,14 +126,13 @@ export function pendingOrder(
   more: Partial<PlacePendingOrder> = {},
 ): PlacePendingOrder {
   return {
+    ...UNNAMED_ORDER,
     type: "placePendingOrder",
     time: TEST_TIME,
     member,
     market: TEST_TERMS.market,
     side,
-    clientOrderId: "",
     selfTradePrevention: "none",
-    remark: "",
     positionEffect: "",
     condition: "stop",
     orderType: "market",

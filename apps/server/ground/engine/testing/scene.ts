@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Command, type Ticks, amount, lots, ratePpm, ticks } from "@meridian/core";
+import { type Command, type Ticks, amount, lots, PLAIN_LIMIT, ratePpm, ticks } from "@meridian/core";
 import type { Answer, Engine } from "../engine.ts";
 
 export const MEMBERS = 20;
@@ -32,21 +32,16 @@ export function deposit(key: string, member: number, coin: "BTC" | "USDT", units
 /** Orders around 30,000 ticks; both sides, so that half of them trade. */
 export function order(number: number): Command {
   return {
+    ...PLAIN_LIMIT,
     type: "placeOrder",
-    orderType: "limit",
     time: TIME_MS + number,
     member: 1 + (number % MEMBERS),
     market: "BTC/USDT",
     side: number % 2 === 0 ? "buy" : "sell",
-    clientOrderId: "",
     selfTradePrevention: "none",
-    remark: "",
-    positionEffect: "",
     timeInForce: "ioc",
-    postOnly: false,
     price: ticks(30_000 + ((number * 7) % 20)),
     quantity: lots(1 + (number % 10)),
-    displayQuantity: lots(0),
   };
 }
 

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { amount, type Command, lots, type MemberId, ticks, wholeNumber } from "@meridian/core";
+import { amount, type Command, lots, type MemberId, PLAIN_LIMIT, ticks, wholeNumber } from "@meridian/core";
 import { startEngine } from "../../../ground/engine/client.ts";
 import type { Engine } from "../../../ground/engine/engine.ts";
 import { defineSeedVenue } from "../../../market/venue/define.ts";
@@ -137,13 +137,12 @@ async function limitOrder(
   assert.ok(market !== undefined);
   const last = BigInt(view.lastPrices.get("BTC/USDT") ?? 0);
   return {
-    ...{ type: "placeOrder", time: Date.now(), member, market: "BTC/USDT", side, orderType: "limit" },
+    ...PLAIN_LIMIT,
+    ...{ type: "placeOrder", time: Date.now(), member, market: "BTC/USDT", side },
     ...{
       price: ticks(wholeNumber((last * tenths) / 10n)),
       quantity: lots(wholeNumber(MOVED / market.lotSize)),
     },
-    ...{ clientOrderId: "", remark: "", positionEffect: "" },
-    ...{ selfTradePrevention: "none", timeInForce: "gtc", postOnly: false },
-    displayQuantity: lots(0),
+    selfTradePrevention: "none",
   };
 }
