@@ -85,14 +85,6 @@ export function limitDue(market: Market, { side, price, quantity }: PlaceLimitOr
   return market.settlement.due(market, side === "buy", price, quantity, 0n);
 }
 
-/** The terms of an order that never rests. */
-const AT_ONCE = {
-  timeInForce: "ioc",
-  postOnly: false,
-  price: 0 as Ticks,
-  displayQuantity: 0 as Lots,
-} as const;
-
 /** @returns the slot of the order, which stands in the book from here on if it can rest */
 export function acceptOrder(
   exchange: Exchange,
@@ -104,7 +96,7 @@ export function acceptOrder(
   replaces: OrderId,
   emit: Emit,
 ): number {
-  const { timeInForce, postOnly, price, displayQuantity } = command.orderType === "limit" ? command : AT_ONCE;
+  const isLimit = command.orderType === "limit";
   const event: OrderPlaced = {
     type: "orderPlaced",
     time: command.time,
@@ -114,14 +106,14 @@ export function acceptOrder(
     market: market.name,
     side: command.side,
     orderType: command.orderType,
-    timeInForce,
-    postOnly,
+    timeInForce: isLimit ? command.timeInForce : "ioc",
+    postOnly: isLimit && command.postOnly,
     selfTradePrevention: command.selfTradePrevention,
-    price,
+    price: isLimit ? command.price : (0 as Ticks),
     quantity: command.quantity,
-    quoteAmount: command.orderType === "market" ? command.quoteAmount : ZERO,
+    quoteAmount: isLimit ? ZERO : command.quoteAmount,
     held: held as Amount,
-    displayQuantity,
+    displayQuantity: isLimit ? command.displayQuantity : (0 as Lots),
     listId,
     replaces,
     remark: command.remark,
