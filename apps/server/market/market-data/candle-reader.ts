@@ -1,10 +1,11 @@
 /** Answers for candles of any interval: the newest part from memory, what lies further back from the database. */
 import type { Candle, CandleInterval } from "@meridian/contract";
 import type { Pool } from "pg";
-import { aggregate, type CandleData, candleText, filled } from "./candle-series.ts";
-import { candlesBetween, firstOpenTime } from "./candle-store.ts";
-import { baseOf, openTimeOf, stepOpenTime } from "./intervals.ts";
+import { aggregate, type CandleData, type CandleSeries, candleText, filled } from "./candle-series.ts";
+import { candlesBetween, candlesUpTo, firstOpenTime } from "./candle-store.ts";
+import { baseOf, openTimeOf, type StoredInterval, stepOpenTime } from "./intervals.ts";
 import type { Tape } from "./tape.ts";
+import type { VenueMarket } from "./terms.ts";
 
 export interface CandleRange {
   readonly limit: number;
@@ -58,6 +59,18 @@ export function newestCandles(
   );
 }
 
+/** Puts before the candles of a series those that the start left out. */
+async function readOlder(
+  pool: Pool,
+  scale: VenueMarket,
+  interval: StoredInterval,
+  series: CandleSeries,
+): Promise<void> {
+  const [first] = series.all();
+  const until = (first?.openTime ?? 0) - 1;
+  series.prepend(await candlesUpTo(pool, scale, interval, until, series.olderMissing));
+}
+
 /** The open times asked for, as [from, to), never past the candle that runs now. */
 async function stretchOf(
   pool: Pool,
@@ -93,6 +106,8 @@ async function finerCandles(
 ): Promise<{ finer: readonly CandleData[]; previousClose: number | undefined }> {
   const base = baseOf(interval);
   const series = tape.series.get(base)!;
+  if (base !== "1s" && series.olderMissing > 0 && series.lastBefore(from) === undefined)
+    await readOlder(pool, tape.scale, base, series);
   const recent = series.between(from, to);
   const before = series.lastBefore(from);
   if (before !== undefined || base === "1s") return { finer: recent, previousClose: before?.close };

@@ -27,12 +27,30 @@ export class CandleSeries {
   readonly interval: CandleInterval;
   private readonly keep: number;
   private list: CandleData[];
+  private missing: number;
 
-  /** @param keep how many candles are held at least; up to half as many more before the oldest are dropped */
-  constructor(interval: CandleInterval, keep: number, list: CandleData[] = []) {
+  /**
+   * @param keep how many candles are held at least; up to half as many more before the oldest are dropped
+   * @param missing how many older ones that are stored would be held too
+   */
+  constructor(interval: CandleInterval, keep: number, list: CandleData[] = [], missing = 0) {
     this.interval = interval;
     this.keep = keep;
     this.list = list;
+    this.missing = missing;
+  }
+
+  /** The number of candles before the first one that are to be put before it; 0 once they are. */
+  get olderMissing(): number {
+    return this.missing;
+  }
+
+  /** @param older those right before the first one, oldest first */
+  prepend(older: readonly CandleData[]): void {
+    if (this.missing === 0) return;
+    const first = this.list[0]?.openTime ?? Number.MAX_SAFE_INTEGER;
+    this.list = [...older.filter(({ openTime }) => openTime < first), ...this.list];
+    this.missing = 0;
   }
 
   add(fill: Fill): void {

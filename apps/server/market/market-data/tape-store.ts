@@ -5,7 +5,13 @@ import { column, table } from "../../ground/database/index.ts";
 import type { CandleData } from "./candle-series.ts";
 import { latestCandles } from "./candle-store.ts";
 import { STORED_INTERVALS, type StoredInterval } from "./intervals.ts";
-import { type AverageBucket, KEPT, LATEST_TRADES_MAX, type StoredTape, type TradeData } from "./tape.ts";
+import {
+  type AverageBucket,
+  LATEST_TRADES_MAX,
+  readAtStart,
+  type StoredTape,
+  type TradeData,
+} from "./tape.ts";
 import type { VenueMarket } from "./terms.ts";
 
 /** The tape keeps its last ten minutes, twice the window of the average price. */
@@ -48,7 +54,7 @@ async function cursors(client: PoolClient): Promise<StoredTapes["sequences"]> {
 async function loadTape(client: PoolClient, scale: VenueMarket): Promise<StoredTape> {
   const candles = new Map<StoredInterval, CandleData[]>();
   for (const interval of STORED_INTERVALS)
-    candles.set(interval, await latestCandles(client, scale, interval, KEPT[interval]));
+    candles.set(interval, await latestCandles(client, scale, interval, readAtStart(interval)));
   const { market } = scale;
   return {
     candles,

@@ -38,7 +38,19 @@ export const KEPT: Record<BaseInterval, number> = {
   "1d": 800,
 };
 
+/**
+ * Read at the start, of {@link KEPT}: what tickers and streams need, 1w and 1M of days among them. The rest is read when
+ * somebody first looks so far back.
+ */
+const READ_AT_START = 100;
+
+/** Candles of a stored interval that a start reads. */
+export function readAtStart(interval: StoredInterval): number {
+  return interval === "1m" ? KEPT["1m"] : READ_AT_START;
+}
+
 export interface StoredTape {
+  /** The newest of each interval, {@link readAtStart} of them, or all. */
   readonly candles: ReadonlyMap<StoredInterval, CandleData[]>;
   /** Oldest first. */
   readonly trades: readonly TradeData[];
@@ -86,8 +98,11 @@ export class Tape {
     this.seconds = new CandleSeries("1s", KEPT["1s"]);
     for (const trade of wholeSeconds(stored.trades)) this.seconds.add(fillOf(scale, trade));
     const series = new Map<BaseInterval, CandleSeries>([["1s", this.seconds]]);
-    for (const interval of STORED_INTERVALS)
-      series.set(interval, new CandleSeries(interval, KEPT[interval], stored.candles.get(interval)));
+    for (const interval of STORED_INTERVALS) {
+      const list = stored.candles.get(interval) ?? [];
+      const missing = list.length < readAtStart(interval) ? 0 : KEPT[interval] - list.length;
+      series.set(interval, new CandleSeries(interval, KEPT[interval], list, missing));
+    }
     this.series = series;
     for (const { bucket, lots, notional } of stored.buckets)
       this.average.restoreBucket(bucket, lots, notional);
