@@ -21,6 +21,8 @@ const SAME_SIGNAL_MS = 1_000;
 // The engine's tables lie in large pages of memory, which halves what a command costs once the tables are long: see
 // docs/decisions/0022. A C library that is not glibc pays no heed.
 const LARGE_PAGES = { GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
+// What Node compiled at one start, for the next one.
+const COMPILED = { NODE_COMPILE_CACHE: join(root, ".cache/compiled") };
 
 try {
   await installPackages();
@@ -43,7 +45,7 @@ try {
 function runServer(node) {
   const leash = pathToFileURL(join(root, "tools/leash.mjs")).href;
   const args = ["--import", leash, serverProgram, ...process.argv.slice(2)];
-  const env = { ...LARGE_PAGES, ...process.env, MERIDIAN_LEASH: "on" };
+  const env = { ...LARGE_PAGES, ...COMPILED, ...process.env, MERIDIAN_LEASH: "on" };
   const server = spawn(node, args, {
     cwd: root,
     env,

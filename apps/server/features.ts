@@ -4,7 +4,7 @@
  */
 import type { Logger } from "pino";
 import { database } from "./ground/database/index.ts";
-import { engine } from "./ground/engine/index.ts";
+import { engine, engineThread } from "./ground/engine/index.ts";
 import { alarms } from "./ground/alarms/index.ts";
 import { mail } from "./ground/mail/index.ts";
 import { orders, venue } from "./market/venue/index.ts";
@@ -29,7 +29,7 @@ import { invite } from "./members/invite/index.ts";
 import { parameters } from "./money/parameters/index.ts";
 import { review, wallet } from "./money/wallet/index.ts";
 import { treasury, treasuryRules } from "./money/treasury/index.ts";
-import { custody } from "./money/custody/index.ts";
+import { custody, developmentChains } from "./money/custody/index.ts";
 import { addressBook } from "./money/address-book/index.ts";
 import { records } from "./money/records/index.ts";
 import { signIn } from "./money/sign-in/index.ts";
@@ -61,8 +61,10 @@ export interface Given {
 }
 
 export const FEATURES = new Standing<Given>()
+  .and(engineThread)
   .and(database)
   .and(engine)
+  .and(developmentChains)
   .and(venue)
   .and(projections)
   .and(marketData)

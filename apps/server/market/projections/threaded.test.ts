@@ -24,9 +24,16 @@ const failLoudly = (error: Error): void => {
   throw error;
 };
 
-function start(engine: LocalEngine, pool: Pool): Promise<ThreadedProjections> {
+async function start(engine: LocalEngine, pool: Pool): Promise<ThreadedProjections> {
   const connectionString = pool.options.connectionString ?? "";
-  return startProjectionsThread({ connectionString, engine, log: SILENT, onFatal: failLoudly });
+  const projections = await startProjectionsThread({
+    connectionString,
+    engine,
+    log: SILENT,
+    onFatal: failLoudly,
+  });
+  await projections.started;
+  return projections;
 }
 
 /** Orders that stay until they are met. Returns how much they bought or sold at once, in lots. */
@@ -101,6 +108,7 @@ test("without a database the start fails instead of waiting", async () => {
   const engine = await startEngine({ directory: join(temporary.path, "alone"), onNote: () => undefined });
   const connectionString = "postgres://nobody@127.0.0.1:1/none";
   const options = { connectionString, engine, log: SILENT, onFatal: failLoudly };
-  await assert.rejects(startProjectionsThread(options), /ECONNREFUSED/);
+  const { started } = await startProjectionsThread(options);
+  await assert.rejects(started, /ECONNREFUSED/);
   await engine.close();
 });

@@ -24,6 +24,8 @@ const YOUNG_GENERATION_MIB = 64;
 export interface ThreadedProjections extends Projections {
   /** For market data, to note what incoming orders meet. */
   readonly quotes: QuotesBefore;
+  /** Resolves when the models' cursors are read and they follow the engine from there. */
+  readonly started: Promise<void>;
 }
 
 export interface ThreadedOptions {
@@ -34,7 +36,6 @@ export interface ThreadedOptions {
   readonly onFatal: (error: Error) => void;
 }
 
-/** Resolves when the models' cursors are read and they follow the engine from there. */
 export async function startProjectionsThread(options: ThreadedOptions): Promise<ThreadedProjections> {
   const { connectionString, engine } = options;
   const { coins, markets, contracts } = await engine.view();
@@ -54,9 +55,7 @@ export async function startProjectionsThread(options: ThreadedOptions): Promise<
     name: "projections",
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MIB },
   });
-  const projections = new ProjectionsClient(options, worker, gauges);
-  await projections.started;
-  return projections;
+  return new ProjectionsClient(options, worker, gauges);
 }
 
 class ProjectionsClient implements ThreadedProjections {
@@ -78,6 +77,8 @@ class ProjectionsClient implements ThreadedProjections {
     this.#worker = worker;
     this.#gauges = gauges;
     this.quotes = new QuotesSender(worker);
+    // Whoever waits for it is told.
+    this.started.catch(() => undefined);
     this.counts = countsIn(gauges);
     worker.on("message", (message: FromThread) => this.#take(message));
     worker.on("error", (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));

@@ -4,13 +4,14 @@ import type { Logger } from "pino";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import { feature } from "../../ground/feature/index.ts";
+import { launchChains, type LaunchedChains, stopChains } from "./launch.ts";
 import type { Networks } from "./networks.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
 import type { CustodySettings } from "./starting.ts";
 
 type Given = Parameters<typeof startCustody>[0];
 
-interface Needs {
+interface LaunchNeeds {
   readonly settings: {
     readonly dataDirectory: string;
     readonly chainBlockTimeMs: CustodySettings["blockTimeMs"];
@@ -20,11 +21,19 @@ interface Needs {
       readonly anvilBinary: string | undefined;
     };
     readonly wallet: CustodySettings["wallet"] | undefined;
-    readonly marketSimulated: boolean;
   };
-  readonly pool: Pool;
+  /** Started, so that no other server has this data: its chains would be taken over. */
   readonly engine: Engine;
   readonly log: Logger;
+}
+
+interface Launched {
+  readonly launchedChains: LaunchedChains;
+}
+
+interface Needs extends LaunchNeeds, Launched {
+  readonly settings: LaunchNeeds["settings"] & { readonly marketSimulated: boolean };
+  readonly pool: Pool;
   readonly gate: Omit<Given, "database" | "engine" | "log" | "rules" | "onAlarm" | "listed" | "decimalsOf">;
   readonly treasury: Pick<Given, "rules" | "onAlarm">;
   readonly venue: Pick<VenueDirectory, "decimals">;
@@ -38,19 +47,29 @@ interface Gives {
   readonly marketSimulated: boolean;
 }
 
+/** The development chains' programs, which come up while other parts start. */
+export const developmentChains = feature<LaunchNeeds>()({
+  start({ settings, log }, stops): Launched {
+    const launchedChains = launchChains(custodySettings(settings), log);
+    stops.add("development chains", () => stopChains(launchedChains));
+    return { launchedChains };
+  },
+});
+
 /** The chains, the keys and every network that was asked for. */
 export const custody = feature<Needs>()({
-  async start({ settings, pool, engine, log, gate, treasury, venue, parameters }, stops): Promise<Gives> {
+  async start(parts, stops): Promise<Gives> {
+    const { settings, pool, engine, log, gate, treasury, venue, parameters, launchedChains } = parts;
     const coins = { listed: parameters.listed, decimalsOf: venue.decimals };
     const holding = { database: pool, engine, log, ...coins, ...gate, ...treasury };
-    const started = await startCustody(holding, custodySettings(settings));
+    const started = await startCustody(holding, { ...custodySettings(settings), launched: launchedChains });
     stops.add("custody", () => started.stop());
     const marketSimulated = settings.marketSimulated && started.development !== undefined;
     return { custody: started, networks: started.networks, marketSimulated };
   },
 });
 
-function custodySettings(settings: Needs["settings"]): CustodySettings {
+function custodySettings(settings: LaunchNeeds["settings"]): CustodySettings {
   const { evm, bitcoin, anvilBinary } = settings.chains;
   return {
     directory: join(settings.dataDirectory, "custody"),

@@ -15,7 +15,7 @@ export {
 } from "./deposits/deposit-news.ts";
 export type { Deposit, DepositState } from "./deposits/deposit.ts";
 export type { EvmDevelopmentName, EvmNodeSettings } from "./evm/settings.ts";
-export { custody } from "./feature.ts";
+export { custody, developmentChains } from "./feature.ts";
 export { KeystoreProblem, PASSPHRASE_LENGTH_MIN } from "./keys/keystore.ts";
 export { wordsProblem } from "./keys/known-words.ts";
 export type { WalletSettings } from "./keys/open-signer.ts";

@@ -9,6 +9,7 @@ import type { Chain } from "./chain.ts";
 import type { ConfirmationNumbers } from "./confirmations.ts";
 import { type ListedCoin, rememberContracts } from "./contracts.ts";
 import { Custody, type CustodyOptions } from "./custody.ts";
+import type { LaunchedChains } from "./launch.ts";
 import type { DecimalsOf } from "./networks.ts";
 import type { WalletSettings } from "./keys/open-signer.ts";
 import type { Signer } from "./keys/signer.ts";
@@ -33,6 +34,8 @@ export interface CustodySettings {
   /** Time between blocks of the development chains while something happens; 0 mines only when asked. */
   readonly blockTimeMs: number;
   readonly anvilBinary?: string;
+  /** Development chains that are coming up already. */
+  readonly launched?: LaunchedChains;
   readonly pollMs?: number;
 }
 

@@ -1,5 +1,4 @@
 /** Starts the Bitcoin chain: an operator's node, or a test chain of our own; nothing where neither is set. */
-import { join } from "node:path";
 import type { ChainCoin } from "../chain.ts";
 import { confirmationsOf, TEST_CONFIRMATIONS } from "../confirmations.ts";
 import type { Custody } from "../custody.ts";
@@ -16,12 +15,11 @@ import {
 import { seedAll } from "../seeding.ts";
 import { Tap } from "../tap.ts";
 import { COIN_TERMS, type TermsOf } from "../terms.ts";
-import { demoWords, openWallet } from "../wallet.ts";
 import { BitcoinChain } from "./bitcoin-chain.ts";
 import { openBitcoinKeys } from "./keys.ts";
+import { launchRegtest } from "./launch.ts";
 import { BITCOIN_NETWORKS, type BitcoinNetworkName } from "./networks.ts";
-import { startRegtest } from "./regtest/launch.ts";
-import { addressOfRewards, RegtestWallet } from "./regtest/wallet.ts";
+import { RegtestWallet } from "./regtest/wallet.ts";
 import { BitcoinRpc } from "./rpc.ts";
 import { BITCOIN_CONFIRMATIONS, type BitcoinSettings } from "./settings.ts";
 
@@ -66,15 +64,11 @@ async function startOnNode(
 }
 
 async function startDevelopment(parts: CustodyParts, settings: CustodySettings): Promise<StartedChain> {
-  const root = openWallet(demoWords(settings.directory, "bitcoin-faucet-seed"));
-  const regtest = await startRegtest({
-    directory: join(settings.directory, "bitcoin"),
-    blockTimeMs: settings.blockTimeMs,
-    rewardAddress: addressOfRewards(root),
-  });
+  const launched = settings.launched?.bitcoin ?? launchRegtest(settings);
+  const regtest = await launched.regtest;
   try {
     const rpc = new BitcoinRpc(regtest.rpc);
-    const faucet = new RegtestWallet(rpc, root);
+    const faucet = new RegtestWallet(rpc, launched.root);
     await faucet.open();
     const custody = await bitcoinCustody(parts, settings, rpc, "regtest", {
       ...{ network: "bitcoin", label: "Bitcoin test chain", blockTimeMs: settings.blockTimeMs },

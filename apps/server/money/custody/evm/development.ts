@@ -1,9 +1,5 @@
 /** A development chain of our own: an anvil that mines when something happens, test coins, and a tap for them. */
-import { join } from "node:path";
 import { amount, type CoinCode, mulDiv } from "@meridian/core";
-import { bytesToHex, type Hex } from "viem";
-import { privateKeyToAddress } from "viem/accounts";
-import { startAnvil } from "../anvil/launch.ts";
 import { Miner } from "../anvil/miner.ts";
 import type { ChainCoin } from "../chain.ts";
 import type { Custody } from "../custody.ts";
@@ -18,8 +14,8 @@ import {
 } from "../starting.ts";
 import { Tap } from "../tap.ts";
 import { COIN_TERMS, type CoinCosts } from "../terms.ts";
-import { demoWords, openWallet } from "../wallet.ts";
 import { Faucet } from "./faucet.ts";
+import { faucetKeyIn, launchAnvil } from "./launch.ts";
 import type { EvmDevelopmentSettings } from "./settings.ts";
 
 /** Puts custody on a chain that runs. */
@@ -38,18 +34,12 @@ export async function startDevelopment(
   build: Build,
 ): Promise<StartedChain> {
   const { log } = parts;
-  const key = faucetKey(demoWords(settings.directory, "faucet-seed"));
-  const anvil = await startAnvil({
-    ...{
-      log,
-      rich: privateKeyToAddress(key),
-      chainId: wanted.chainId,
-      directory: join(settings.directory, wanted.folder),
-    },
-    ...(settings.anvilBinary === undefined ? {} : { binary: settings.anvilBinary }),
-  });
+  const launched =
+    settings.launched?.evm.get(wanted.network) ??
+    launchAnvil(settings, wanted, faucetKeyIn(settings.directory), log);
+  const anvil = await launched.anvil;
   try {
-    const faucet = new Faucet(anvil.url, key);
+    const faucet = new Faucet(anvil.url, launched.key);
     const blockTimeMs = Math.ceil(settings.blockTimeMs / wanted.pace);
     const { unlock: confirmations } = TEST_CONFIRMATIONS;
     const miner = new Miner({ url: anvil.url, log, blockTimeMs, confirmations });
@@ -97,11 +87,4 @@ function cheaperCosts(coin: CoinCode, thrift: bigint): CoinCosts | undefined {
   return terms === undefined
     ? undefined
     : { ...terms, withdrawalFee: amount(mulDiv(terms.withdrawalFee, 1n, thrift, "floor")) };
-}
-
-/** Of the account that is rich on the development chains. */
-export function faucetKey(words: string): Hex {
-  const key = openWallet(words).derive("m/44'/60'/0'/0/0").privateKey;
-  if (key === null) throw new Error("The faucet's words hold no private key.");
-  return bytesToHex(key);
 }

@@ -19,18 +19,18 @@ import { chainIdOf } from "./chain-id.ts";
 import { startDevelopment } from "./development.ts";
 import { EvmChain } from "./evm-chain.ts";
 import { openEvmKeys } from "./keys.ts";
+import { wantedChains } from "./launch.ts";
 import { readToken, type TokenFacts } from "./read-token.ts";
-import { EVM_CONFIRMATIONS, EVM_DEVELOPMENT, type EvmNodeSettings } from "./settings.ts";
+import { EVM_CONFIRMATIONS, type EvmNodeSettings } from "./settings.ts";
 
 export const planEvm: PlanNetworks = (parts, settings) => {
-  const wanted = settings.evm ?? ["evm"];
-  const nodes = wanted.filter((each) => typeof each !== "string");
+  const nodes = (settings.evm ?? []).filter((each) => typeof each !== "string");
   return [
     ...nodes.map((node) => ({
       network: node.network,
       start: () => startOnNode(parts, settings, node),
     })),
-    ...EVM_DEVELOPMENT.filter(({ network }) => wanted.includes(network)).map((chain) => ({
+    ...wantedChains(settings).map((chain) => ({
       network: chain.network,
       start: () => startDevelopment(parts, settings, chain, evmCustody),
     })),

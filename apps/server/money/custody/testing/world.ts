@@ -13,7 +13,7 @@ import { rpc } from "../anvil/rpc.ts";
 import type { ChainCoin } from "../chain.ts";
 import { Custody, type CustodyOptions } from "../custody.ts";
 import { evmDecoder } from "../evm/decode.ts";
-import { faucetKey } from "../evm/development.ts";
+import { faucetKey } from "../evm/launch.ts";
 import { EvmChain } from "../evm/evm-chain.ts";
 import { Faucet } from "../evm/faucet.ts";
 import { type EvmKeys, openEvmKeys } from "../evm/keys.ts";

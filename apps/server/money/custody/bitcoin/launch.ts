@@ -1,0 +1,25 @@
+/** The program of the Bitcoin test chain. */
+import { join } from "node:path";
+import type { HDKey } from "@scure/bip32";
+import type { CustodySettings } from "../starting.ts";
+import { demoWords, openWallet } from "../wallet.ts";
+import { type Regtest, startRegtest } from "./regtest/launch.ts";
+import { addressOfRewards } from "./regtest/wallet.ts";
+
+export interface LaunchedRegtest {
+  /** Of the wallet that its blocks pay. */
+  readonly root: HDKey;
+  readonly regtest: Promise<Regtest>;
+}
+
+/** One that fails says so to whoever awaits it. */
+export function launchRegtest({
+  directory,
+  blockTimeMs,
+}: Pick<CustodySettings, "directory" | "blockTimeMs">): LaunchedRegtest {
+  const root = openWallet(demoWords(directory, "bitcoin-faucet-seed"));
+  const rewardAddress = addressOfRewards(root);
+  const regtest = startRegtest({ directory: join(directory, "bitcoin"), blockTimeMs, rewardAddress });
+  regtest.catch(() => undefined);
+  return { root, regtest };
+}
