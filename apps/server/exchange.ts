@@ -51,6 +51,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const demoFundPassword = demo?.fundPassword ?? "";
   const given = { settings, log, onFatal, origin, demoFundPassword, treasuryWatched, passwordCost };
   const pages = loadPages(settings.webDirectory, settings.consoleDirectory);
+  // Awaited once the features stand; a failure shows there.
   pages.catch(() => undefined);
   const parts = await FEATURES.start(given, stops);
   stops.add("pruning", startPruning(log, FEATURES.prunes(parts)));

@@ -27,7 +27,7 @@ export const COIN_SAMPLE = rowForm<CoinSample>({
 
 const COMMON = { side: "text", clientOrderId: "text", selfTradePrevention: "text" } as const;
 const PLACE = { member: "number", market: "text" } as const;
-/** What orders have gained. */
+/** Fields that orders of every type have gained. */
 const NOTED = { remark: "text", positionEffect: "text" } as const;
 const LIMIT = {
   timeInForce: "text",

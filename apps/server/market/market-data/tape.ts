@@ -29,7 +29,7 @@ export const LATEST_TRADES_MAX = 500;
  * Candles held in memory. 1s: an hour. 1m: the ticker needs 1,440 and today's start. The rest: what a chart asks for
  * first (1,000), and for 1d more than a year. Twelve markets hold about 70,000 candles, some ten megabytes.
  */
-export const KEPT: Record<BaseInterval, number> = {
+const KEPT: Record<BaseInterval, number> = {
   "1s": 3_600,
   "1m": 1_600,
   "5m": 1_000,

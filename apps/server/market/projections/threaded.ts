@@ -77,7 +77,7 @@ class ProjectionsClient implements ThreadedProjections {
     this.#worker = worker;
     this.#gauges = gauges;
     this.quotes = new QuotesSender(worker);
-    // Whoever waits for it is told.
+    // A failure is for the caller that awaits it.
     this.started.catch(() => undefined);
     this.counts = countsIn(gauges);
     worker.on("message", (message: FromThread) => this.#take(message));

@@ -1,10 +1,9 @@
 /** The demo's free coins: real transactions on the development chain, from outside the venue to a deposit address. */
 import { amount, type Amount, type CoinCode, type MemberId, mulDiv } from "@meridian/core";
 import type { Pool } from "pg";
-import { column, type Row, table } from "../../ground/database/index.ts";
+import { column, inTransaction, type Row, table } from "../../ground/database/index.ts";
 import type { AddressBook } from "./addresses.ts";
 import type { Chain } from "./chain.ts";
-import { inTransaction } from "./database.ts";
 import type { Faucet, Gift } from "./evm/faucet.ts";
 import { TAP_MULTIPLE_MAX, TAPS_PER_HOUR } from "./limits.ts";
 import { type CustodyRefusal, refuseCustody } from "./refusals.ts";

@@ -5,10 +5,10 @@
  */
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
+import { inTransaction } from "../../../ground/database/index.ts";
 import type { AddressBook } from "../addresses.ts";
 import type { BlockName, Chain, ChainBlock, ChainOutgoing } from "../chain.ts";
 import type { ColdAddresses } from "../sweeps/cold-addresses.ts";
-import { inTransaction } from "../database.ts";
 import { BLOCKS_PER_PASS, BLOCKS_REMEMBERED } from "../limits.ts";
 import { unknownOutgoing } from "./outgoing.ts";
 import { recordBlock } from "../deposits/record-deposit.ts";

@@ -6,8 +6,8 @@
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
 import { type Amount, amount, mulDiv } from "@meridian/core";
+import { inTransaction } from "../../../ground/database/index.ts";
 import type { Chain, ChainCoin } from "../chain.ts";
-import { inTransaction } from "../database.ts";
 import { SignerRefused, SignerUnavailable } from "../keys/signer.ts";
 import { COLD_SWEEP_EVERY_MS } from "../limits.ts";
 import { TRANSACTIONS } from "../transactions/rows.ts";

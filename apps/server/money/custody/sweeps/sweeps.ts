@@ -6,9 +6,8 @@
 import { type CoinCode, formatDecimal } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import { column, type Row, table } from "../../../ground/database/index.ts";
+import { column, inTransaction, type Row, table } from "../../../ground/database/index.ts";
 import type { Chain, ChainCoin, Payment } from "../chain.ts";
-import { inTransaction } from "../database.ts";
 import { STEPS_PER_PASS, SWEEP_RETRY_MS, SWEEPS_PER_PASS } from "../limits.ts";
 import type { TermsOf } from "../terms.ts";
 import type { Transactions } from "../transactions/transactions.ts";

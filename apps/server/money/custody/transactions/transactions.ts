@@ -4,6 +4,7 @@
  */
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
+import { inTransaction } from "../../../ground/database/index.ts";
 import type { Engine } from "../../../ground/engine/index.ts";
 import type {
   Chain,
@@ -14,7 +15,6 @@ import type {
   PaymentProblem,
   ReceiptState,
 } from "../chain.ts";
-import { inTransaction } from "../database.ts";
 import { STEPS_PER_PASS } from "../limits.ts";
 import { costToLedger } from "../units.ts";
 import { type Purpose, TRANSACTIONS, type TransactionRow, type TransactionState } from "./rows.ts";

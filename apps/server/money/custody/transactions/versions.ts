@@ -3,8 +3,8 @@
  * replaced beside it. Any of them may be the one that is mined.
  */
 import type { Pool, PoolClient } from "pg";
+import { inTransaction } from "../../../ground/database/index.ts";
 import type { SignedPayment } from "../chain.ts";
-import { inTransaction } from "../database.ts";
 import { REPLACED, TRANSACTIONS, type Version } from "./rows.ts";
 
 /** Those that were replaced, none for most transactions. */

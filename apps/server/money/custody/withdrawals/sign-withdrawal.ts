@@ -4,7 +4,6 @@
  */
 import { type Approval, withdrawalApproval } from "./approval.ts";
 import type { Chain, ChainCoin, PaymentProblem } from "../chain.ts";
-import { inTransaction } from "../database.ts";
 import { SignerRefused, SignerUnavailable } from "../keys/signer.ts";
 import type { CostRules } from "./quote.ts";
 import type { Transactions } from "../transactions/transactions.ts";
@@ -13,6 +12,7 @@ import { toLedger, toRaw } from "../units.ts";
 import { lockApproved, moveWithdrawal } from "./withdrawal-rows.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 import type { Pool } from "pg";
+import { inTransaction } from "../../../ground/database/index.ts";
 
 export interface SigningParts {
   readonly database: Pool;

@@ -1,7 +1,7 @@
 /** The table of withdrawals. A state changes only by comparing and setting, so that two who try agree on who won. */
 import type { CoinCode, MemberId, TimeMs } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../database.ts";
+import { inTransaction } from "../../../ground/database/index.ts";
 import { STEPS_PER_PASS } from "../limits.ts";
 import { LIST_START, type WithdrawalFilter } from "../list.ts";
 import { statesBefore, type WithdrawalRow, WITHDRAWALS, type WithdrawalState } from "./withdrawal.ts";

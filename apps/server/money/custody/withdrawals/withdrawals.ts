@@ -5,9 +5,9 @@
 import { randomUUID } from "node:crypto";
 import type { CoinCode, Command, MemberId, TimeMs, WithdrawalId } from "@meridian/core";
 import { amount } from "@meridian/core";
+import { inTransaction } from "../../../ground/database/index.ts";
 import type { Answer } from "../../../ground/engine/index.ts";
 import { Changes } from "../changes.ts";
-import { inTransaction } from "../database.ts";
 import type { WithdrawalFilter } from "../list.ts";
 import { type CustodyRefusal, refuseCustody } from "../refusals.ts";
 import type { Sent } from "../transactions/transactions.ts";
