@@ -39,8 +39,8 @@ const KEPT: Record<BaseInterval, number> = {
 };
 
 /**
- * Read at the start, of {@link KEPT}: what tickers and streams need, 1w and 1M of days among them. The rest is read when
- * somebody first looks so far back.
+ * Candles read at the start, of those in {@link KEPT}: what tickers and streams need, the days of a month among them.
+ * The rest is read when somebody first looks so far back.
  */
 const READ_AT_START = 100;
 

@@ -1,8 +1,13 @@
 /** The programs of our own development chains, which take a while to come up. */
 import type { Logger } from "pino";
-import { type LaunchedRegtest, launchRegtest } from "./bitcoin/launch.ts";
-import { launchAnvils, type LaunchedAnvils } from "./evm/launch.ts";
-import type { CustodySettings } from "./starting.ts";
+import { type LaunchedRegtest, launchRegtest, type RegtestSettings } from "./bitcoin/launch.ts";
+import type { BitcoinSettings } from "./bitcoin/settings.ts";
+import { type AnvilSettings, launchAnvils, type LaunchedAnvils } from "./evm/launch.ts";
+
+export interface LaunchSettings extends AnvilSettings, RegtestSettings {
+  /** Without it the venue follows no Bitcoin chain. */
+  readonly bitcoin?: BitcoinSettings;
+}
 
 export interface LaunchedChains {
   readonly evm: LaunchedAnvils;
@@ -10,7 +15,7 @@ export interface LaunchedChains {
 }
 
 /** Launches every development chain that the settings ask for. */
-export function launchChains(settings: CustodySettings, log: Logger): LaunchedChains {
+export function launchChains(settings: LaunchSettings, log: Logger): LaunchedChains {
   return {
     evm: launchAnvils(settings, log),
     bitcoin: settings.bitcoin === "development" ? launchRegtest(settings) : undefined,

@@ -4,36 +4,25 @@ import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { Anvil } from "./anvil/launch.ts";
-import type { BitcoinSettings } from "./bitcoin/settings.ts";
 import type { Chain } from "./chain.ts";
 import type { ConfirmationNumbers } from "./confirmations.ts";
 import { type ListedCoin, rememberContracts } from "./contracts.ts";
 import { Custody, type CustodyOptions } from "./custody.ts";
-import type { LaunchedChains } from "./launch.ts";
+import type { LaunchedChains, LaunchSettings } from "./launch.ts";
 import type { DecimalsOf } from "./networks.ts";
 import type { WalletSettings } from "./keys/open-signer.ts";
 import type { Signer } from "./keys/signer.ts";
 import type { CustodyAlarm, TreasuryRules } from "./sweeps/treasury-rules.ts";
 import type { CostRules } from "./withdrawals/quote.ts";
 import type { Faucet } from "./evm/faucet.ts";
-import type { EvmDevelopmentName, EvmNodeSettings } from "./evm/settings.ts";
 import type { SeedGift, Tap, TapOptions } from "./tap.ts";
 import type { CoinCosts } from "./terms.ts";
 import type { ReviewDecision } from "./withdrawals/withdrawal-options.ts";
 import type { Withdrawal } from "./withdrawals/withdrawal.ts";
 
-export interface CustodySettings {
-  /** Directory of the demo's wallet and chain. */
-  readonly directory: string;
-  /** Nodes of the operator, and development chains by their names. Left out: the first of these alone. */
-  readonly evm?: readonly (EvmNodeSettings | EvmDevelopmentName)[];
-  /** Without it the venue follows no Bitcoin chain. */
-  readonly bitcoin?: BitcoinSettings;
+export interface CustodySettings extends LaunchSettings {
   /** The wallet that signs; by default the demo's in `directory`. An operator's node needs the operator's own. */
   readonly wallet?: WalletSettings;
-  /** Time between blocks of the development chains while something happens; 0 mines only when asked. */
-  readonly blockTimeMs: number;
-  readonly anvilBinary?: string;
   /** Development chains that are coming up already. */
   readonly launched?: LaunchedChains;
   readonly pollMs?: number;

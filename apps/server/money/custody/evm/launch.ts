@@ -5,9 +5,21 @@ import type { Logger } from "pino";
 import { bytesToHex, type Hex } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import { type Anvil, startAnvil } from "../anvil/launch.ts";
-import type { CustodySettings } from "../starting.ts";
 import { demoWords, openWallet } from "../wallet.ts";
-import { EVM_DEVELOPMENT, type EvmDevelopmentSettings } from "./settings.ts";
+import {
+  EVM_DEVELOPMENT,
+  type EvmDevelopmentName,
+  type EvmDevelopmentSettings,
+  type EvmNodeSettings,
+} from "./settings.ts";
+
+export interface AnvilSettings {
+  /** Directory of the demo's wallet and chain. */
+  readonly directory: string;
+  /** Nodes of the operator, and development chains by their names. Left out: the first of these alone. */
+  readonly evm?: readonly (EvmNodeSettings | EvmDevelopmentName)[];
+  readonly anvilBinary?: string;
+}
 
 export interface LaunchedAnvil {
   /** Of the account that is rich on it. */
@@ -18,12 +30,12 @@ export interface LaunchedAnvil {
 export type LaunchedAnvils = ReadonlyMap<NetworkName, LaunchedAnvil>;
 
 /** The development chains that the settings ask for. */
-export function wantedChains({ evm = ["evm"] }: Pick<CustodySettings, "evm">): EvmDevelopmentSettings[] {
+export function wantedChains({ evm = ["evm"] }: Pick<AnvilSettings, "evm">): EvmDevelopmentSettings[] {
   return EVM_DEVELOPMENT.filter(({ network }) => evm.includes(network));
 }
 
 /** Launches every chain that the settings ask for. One that fails says so to whoever awaits it. */
-export function launchAnvils(settings: CustodySettings, log: Logger): LaunchedAnvils {
+export function launchAnvils(settings: AnvilSettings, log: Logger): LaunchedAnvils {
   const wanted = wantedChains(settings);
   if (wanted.length === 0) return new Map();
   const key = faucetKeyIn(settings.directory);
@@ -31,7 +43,7 @@ export function launchAnvils(settings: CustodySettings, log: Logger): LaunchedAn
 }
 
 export function launchAnvil(
-  settings: CustodySettings,
+  settings: AnvilSettings,
   { chainId, folder }: EvmDevelopmentSettings,
   key: Hex,
   log: Logger,
