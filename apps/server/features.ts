@@ -4,7 +4,7 @@
  */
 import type { Logger } from "pino";
 import { database } from "./ground/database/index.ts";
-import { engine, engineThread } from "./ground/engine/index.ts";
+import { engine } from "./ground/engine/index.ts";
 import { alarms } from "./ground/alarms/index.ts";
 import { mail } from "./ground/mail/index.ts";
 import { orders, venue } from "./market/venue/index.ts";
@@ -61,7 +61,6 @@ export interface Given {
 }
 
 export const FEATURES = new Standing<Given>()
-  .and(engineThread)
   .and(database)
   .and(engine)
   .and(developmentChains)

@@ -10,30 +10,18 @@ interface Needs {
   readonly onFatal: (error: Error) => void;
 }
 
-interface Starting {
-  readonly engineStarting: Promise<LocalEngine>;
-}
-
-/** The engine's thread, which reads its journal while the database starts. */
-export const engineThread = feature<Needs>()({
-  start({ settings, log, onFatal }, stops): Starting {
-    const engineStarting = startEngine({
+/** The one writer of everything that moves money. */
+export const engine = feature<Needs>()({
+  async start({ settings, log, onFatal }, stops): Promise<{ readonly engine: LocalEngine }> {
+    const started = await startEngine({
       directory: join(settings.dataDirectory, "journal"),
       onFatal,
       onNote: (note) => log.warn(note),
       keepJournal: settings.mode === "production",
     });
-    engineStarting.catch(() => undefined);
-    stops.add("engine", async () => (await engineStarting.catch(() => undefined))?.close());
-    return { engineStarting };
+    stops.add("engine", () => started.close());
+    return { engine: started };
   },
-});
-
-/** The one writer of everything that moves money. */
-export const engine = feature<Starting>()({
-  start: async ({ engineStarting }): Promise<{ readonly engine: LocalEngine }> => ({
-    engine: await engineStarting,
-  }),
   metrics: (parts) => ({
     engine_sequence: { help: "Last durable record", read: () => parts.engine.sequence },
   }),

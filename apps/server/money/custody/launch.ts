@@ -11,19 +11,18 @@ export interface LaunchSettings extends AnvilSettings, RegtestSettings {
 
 export interface LaunchedChains {
   readonly evm: LaunchedAnvils;
-  readonly bitcoin: LaunchedRegtest | undefined;
+  readonly bitcoin: Promise<LaunchedRegtest> | undefined;
 }
 
-/** Launches every development chain that the settings ask for. */
+/** Launches every development chain that the settings ask for. One that fails says so to whoever awaits it. */
 export function launchChains(settings: LaunchSettings, log: Logger): LaunchedChains {
-  return {
-    evm: launchAnvils(settings, log),
-    bitcoin: settings.bitcoin === "development" ? launchRegtest(settings) : undefined,
-  };
+  const bitcoin = settings.bitcoin === "development" ? launchRegtest(settings) : undefined;
+  bitcoin?.catch(() => undefined);
+  return { evm: launchAnvils(settings, log), bitcoin };
 }
 
 /** Ends those that came up. */
 export async function stopChains({ evm, bitcoin }: LaunchedChains): Promise<void> {
-  const programs = [...[...evm.values()].map(({ anvil }) => anvil), bitcoin?.regtest];
-  for (const program of programs) await (await program?.catch(() => undefined))?.stop();
+  for (const launched of evm.values()) await (await launched.catch(() => undefined))?.anvil.stop();
+  await (await bitcoin?.catch(() => undefined))?.regtest.stop();
 }

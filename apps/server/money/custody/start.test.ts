@@ -1,6 +1,6 @@
 // The whole of custody with the real engine: first start, seeding, a server that is killed and one that is stopped.
 import assert from "node:assert/strict";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -13,6 +13,7 @@ import { migrate } from "../../ground/database/migrate.ts";
 import { type LocalEngine, startEngine } from "../../ground/engine/client.ts";
 import { startTemporaryPostgres, tolerateEnd } from "../../ground/postgres/testing.ts";
 import { KeystoreProblem, sealWords, writeNewKeystore } from "./keys/keystore.ts";
+import { launchChains, stopChains } from "./launch.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
 import type { CustodySettings } from "./starting.ts";
 import { COIN_TERMS } from "./terms.ts";
@@ -104,6 +105,28 @@ function commandLine(pid: string): string {
     return "";
   }
 }
+
+test("chains that came up beforehand are used; one that could not be launched is left out, and the rest goes on", async () => {
+  const folder = join(directory, "custody");
+  const seed = join(folder, "bitcoin-faucet-seed");
+  const words = readFileSync(seed, "utf8");
+  writeFileSync(seed, "no words at all\n");
+  const chains = { evm: ["evm"], bitcoin: "development" } as const;
+  const settings = { directory: folder, blockTimeMs: 50, ...chains };
+  const launched = launchChains(settings, LOG);
+  const running = await start({ ...settings, launched });
+  const { anvil } = await launched.evm.get("evm")!;
+  assert.equal(running.development?.anvil, anvil);
+  const problems = running.states().map(({ network, problem }) => [network, problem !== undefined]);
+  assert.deepEqual(problems, [
+    ["evm", false],
+    ["bitcoin", true],
+  ]);
+  await started.pop()?.stop();
+  await stopChains(launched);
+  writeFileSync(seed, words);
+  assert.equal(commandLine(`${anvil.pid}`), "");
+});
 
 test("the first start seeds every coin through real deposits, and nobody owns what is not on the chain", async (context) => {
   const running = await start();

@@ -15,14 +15,12 @@ export interface RegtestSettings {
 export interface LaunchedRegtest {
   /** Of the wallet that its blocks pay. */
   readonly root: HDKey;
-  readonly regtest: Promise<Regtest>;
+  readonly regtest: Regtest;
 }
 
-/** One that fails says so to whoever awaits it. */
-export function launchRegtest({ directory, blockTimeMs }: RegtestSettings): LaunchedRegtest {
+export async function launchRegtest({ directory, blockTimeMs }: RegtestSettings): Promise<LaunchedRegtest> {
   const root = openWallet(demoWords(directory, "bitcoin-faucet-seed"));
   const rewardAddress = addressOfRewards(root);
-  const regtest = startRegtest({ directory: join(directory, "bitcoin"), blockTimeMs, rewardAddress });
-  regtest.catch(() => undefined);
+  const regtest = await startRegtest({ directory: join(directory, "bitcoin"), blockTimeMs, rewardAddress });
   return { root, regtest };
 }

@@ -64,11 +64,10 @@ async function startOnNode(
 }
 
 async function startDevelopment(parts: CustodyParts, settings: CustodySettings): Promise<StartedChain> {
-  const launched = settings.launched?.bitcoin ?? launchRegtest(settings);
-  const regtest = await launched.regtest;
+  const { root, regtest } = await (settings.launched?.bitcoin ?? launchRegtest(settings));
   try {
     const rpc = new BitcoinRpc(regtest.rpc);
-    const faucet = new RegtestWallet(rpc, launched.root);
+    const faucet = new RegtestWallet(rpc, root);
     await faucet.open();
     const custody = await bitcoinCustody(parts, settings, rpc, "regtest", {
       ...{ network: "bitcoin", label: "Bitcoin test chain", blockTimeMs: settings.blockTimeMs },

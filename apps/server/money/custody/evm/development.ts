@@ -15,7 +15,7 @@ import {
 import { Tap } from "../tap.ts";
 import { COIN_TERMS, type CoinCosts } from "../terms.ts";
 import { Faucet } from "./faucet.ts";
-import { faucetKeyIn, launchAnvil } from "./launch.ts";
+import { launchAnvil } from "./launch.ts";
 import type { EvmDevelopmentSettings } from "./settings.ts";
 
 /** Puts custody on a chain that runs. */
@@ -34,12 +34,10 @@ export async function startDevelopment(
   build: Build,
 ): Promise<StartedChain> {
   const { log } = parts;
-  const launched =
-    settings.launched?.evm.get(wanted.network) ??
-    launchAnvil(settings, wanted, faucetKeyIn(settings.directory), log);
-  const anvil = await launched.anvil;
+  const launched = settings.launched?.evm.get(wanted.network);
+  const { key, anvil } = await (launched ?? launchAnvil(settings, wanted, log));
   try {
-    const faucet = new Faucet(anvil.url, launched.key);
+    const faucet = new Faucet(anvil.url, key);
     const blockTimeMs = Math.ceil(settings.blockTimeMs / wanted.pace);
     const { unlock: confirmations } = TEST_CONFIRMATIONS;
     const miner = new Miner({ url: anvil.url, log, blockTimeMs, confirmations });

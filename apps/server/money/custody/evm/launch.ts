@@ -24,35 +24,36 @@ export interface AnvilSettings {
 export interface LaunchedAnvil {
   /** Of the account that is rich on it. */
   readonly key: Hex;
-  readonly anvil: Promise<Anvil>;
+  readonly anvil: Anvil;
 }
 
-export type LaunchedAnvils = ReadonlyMap<NetworkName, LaunchedAnvil>;
+/** Those that fail say so to whoever awaits them. */
+export type LaunchedAnvils = ReadonlyMap<NetworkName, Promise<LaunchedAnvil>>;
 
 /** The development chains that the settings ask for. */
 export function wantedChains({ evm = ["evm"] }: Pick<AnvilSettings, "evm">): EvmDevelopmentSettings[] {
   return EVM_DEVELOPMENT.filter(({ network }) => evm.includes(network));
 }
 
-/** Launches every chain that the settings ask for. One that fails says so to whoever awaits it. */
+/** Launches every chain that the settings ask for. */
 export function launchAnvils(settings: AnvilSettings, log: Logger): LaunchedAnvils {
-  const wanted = wantedChains(settings);
-  if (wanted.length === 0) return new Map();
-  const key = faucetKeyIn(settings.directory);
-  return new Map(wanted.map((chain) => [chain.network, launchAnvil(settings, chain, key, log)]));
+  const launched = wantedChains(settings).map(
+    (chain) => [chain.network, launchAnvil(settings, chain, log)] as const,
+  );
+  for (const [, anvil] of launched) anvil.catch(() => undefined);
+  return new Map(launched);
 }
 
-export function launchAnvil(
+export async function launchAnvil(
   settings: AnvilSettings,
   { chainId, folder }: EvmDevelopmentSettings,
-  key: Hex,
   log: Logger,
-): LaunchedAnvil {
-  const anvil = startAnvil({
+): Promise<LaunchedAnvil> {
+  const key = faucetKey(demoWords(settings.directory, "faucet-seed"));
+  const anvil = await startAnvil({
     ...{ log, chainId, rich: privateKeyToAddress(key), directory: join(settings.directory, folder) },
     ...(settings.anvilBinary === undefined ? {} : { binary: settings.anvilBinary }),
   });
-  anvil.catch(() => undefined);
   return { key, anvil };
 }
 
@@ -61,9 +62,4 @@ export function faucetKey(words: string): Hex {
   const key = openWallet(words).derive("m/44'/60'/0'/0/0").privateKey;
   if (key === null) throw new Error("The faucet's words hold no private key.");
   return bytesToHex(key);
-}
-
-/** {@link faucetKey} of the words that are kept in a directory, drawn where there are none. */
-export function faucetKeyIn(directory: string): Hex {
-  return faucetKey(demoWords(directory, "faucet-seed"));
 }
