@@ -4,10 +4,10 @@ import type { Logger } from "pino";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import { feature } from "../../ground/feature/index.ts";
-import { launchChains, type LaunchedChains, stopChains } from "./launch.ts";
+import { planChains } from "./chains.ts";
 import type { Networks } from "./networks.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
-import type { CustodySettings } from "./starting.ts";
+import type { CustodySettings, NetworkPlan } from "./starting.ts";
 
 type Given = Parameters<typeof startCustody>[0];
 
@@ -27,11 +27,11 @@ interface LaunchNeeds {
   readonly log: Logger;
 }
 
-interface Launched {
-  readonly launchedChains: LaunchedChains;
+interface Planned {
+  readonly chainPlan: NetworkPlan;
 }
 
-interface Needs extends LaunchNeeds, Launched {
+interface Needs extends LaunchNeeds, Planned {
   readonly settings: LaunchNeeds["settings"] & { readonly marketSimulated: boolean };
   readonly pool: Pool;
   readonly gate: Omit<Given, "database" | "engine" | "log" | "rules" | "onAlarm" | "listed" | "decimalsOf">;
@@ -47,22 +47,22 @@ interface Gives {
   readonly marketSimulated: boolean;
 }
 
-/** The development chains' programs, which come up while other parts start. */
+/** The programs of the development chains, which come up while other parts start. */
 export const developmentChains = feature<LaunchNeeds>()({
-  start({ settings, log }, stops): Launched {
-    const launchedChains = launchChains(custodySettings(settings), log);
-    stops.add("development chains", () => stopChains(launchedChains));
-    return { launchedChains };
+  start({ settings, log }, stops): Planned {
+    const chainPlan = planChains(custodySettings(settings), log);
+    stops.add("development chains", () => chainPlan.stop());
+    return { chainPlan };
   },
 });
 
 /** The chains, the keys and every network that was asked for. */
 export const custody = feature<Needs>()({
   async start(parts, stops): Promise<Gives> {
-    const { settings, pool, engine, log, gate, treasury, venue, parameters, launchedChains } = parts;
+    const { settings, pool, engine, log, gate, treasury, venue, parameters, chainPlan } = parts;
     const coins = { listed: parameters.listed, decimalsOf: venue.decimals };
     const holding = { database: pool, engine, log, ...coins, ...gate, ...treasury };
-    const started = await startCustody(holding, { ...custodySettings(settings), launched: launchedChains });
+    const started = await startCustody(holding, custodySettings(settings), chainPlan);
     stops.add("custody", () => started.stop());
     const marketSimulated = settings.marketSimulated && started.development !== undefined;
     return { custody: started, networks: started.networks, marketSimulated };

@@ -13,9 +13,9 @@ import { migrate } from "../../ground/database/migrate.ts";
 import { type LocalEngine, startEngine } from "../../ground/engine/client.ts";
 import { startTemporaryPostgres, tolerateEnd } from "../../ground/postgres/testing.ts";
 import { KeystoreProblem, sealWords, writeNewKeystore } from "./keys/keystore.ts";
-import { launchChains, stopChains } from "./launch.ts";
+import { planChains } from "./chains.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
-import type { CustodySettings } from "./starting.ts";
+import type { CustodySettings, NetworkPlan } from "./starting.ts";
 import { COIN_TERMS } from "./terms.ts";
 import { until } from "../../testing/until.ts";
 
@@ -51,9 +51,13 @@ after(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-async function start(change: Partial<CustodySettings> = {}): Promise<RunningCustody> {
+async function start(change: Partial<CustodySettings> = {}, plan?: NetworkPlan): Promise<RunningCustody> {
   const settings = { directory: join(directory, "custody"), blockTimeMs: 50, pollMs: 20, ...change };
-  const running = await startCustody({ database, engine, log: LOG, decimalsOf: () => undefined }, settings);
+  const running = await startCustody(
+    { database, engine, log: LOG, decimalsOf: () => undefined },
+    settings,
+    plan,
+  );
   started.push(running);
   return running;
 }
@@ -113,17 +117,17 @@ test("chains that came up beforehand are used; one that could not be launched is
   writeFileSync(seed, "no words at all\n");
   const chains = { evm: ["evm"], bitcoin: "development" } as const;
   const settings = { directory: folder, blockTimeMs: 50, ...chains };
-  const launched = launchChains(settings, LOG);
-  const running = await start({ ...settings, launched });
-  const { anvil } = await launched.evm.get("evm")!;
-  assert.equal(running.development?.anvil, anvil);
+  const plan = planChains(settings, LOG);
+  const running = await start(settings, plan);
+  const anvil = running.development?.anvil;
+  assert.ok(anvil !== undefined);
   const problems = running.states().map(({ network, problem }) => [network, problem !== undefined]);
   assert.deepEqual(problems, [
     ["evm", false],
     ["bitcoin", true],
   ]);
   await started.pop()?.stop();
-  await stopChains(launched);
+  await plan.stop();
   writeFileSync(seed, words);
   assert.equal(commandLine(`${anvil.pid}`), "");
 });

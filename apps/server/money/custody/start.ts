@@ -1,6 +1,6 @@
 /** Puts custody together from settings: every chain that was asked for and can be started. */
 import type { NetworkName } from "@meridian/core";
-import { CHAINS, DECODERS } from "./chains.ts";
+import { DECODERS, planChains } from "./chains.ts";
 import { KeystoreProblem } from "./keys/keystore.ts";
 import { openSigner } from "./keys/open-signer.ts";
 import { Networks } from "./networks.ts";
@@ -9,6 +9,7 @@ import {
   type CustodyParts,
   type CustodySettings,
   type DevelopmentChain,
+  type NetworkPlan,
   once,
   type PlannedNetwork,
   type StartedChain,
@@ -34,15 +35,19 @@ interface NetworkState {
   readonly problem: string | undefined;
 }
 
-/** @throws KeystoreProblem for a wallet that cannot be opened, or that everybody has: no coin would be safe there */
+/**
+ * @param plan of these settings, where the programs of our own chains are coming up already
+ * @throws KeystoreProblem for a wallet that cannot be opened, or that everybody has: no coin would be safe there
+ */
 export async function startCustody(
   given: Omit<CustodyParts, "signer">,
   settings: CustodySettings,
+  plan?: NetworkPlan,
 ): Promise<RunningCustody> {
   const wallet = settings.wallet ?? { kind: "demo", directory: settings.directory };
   const parts = { ...given, signer: await openSigner(wallet, DECODERS, given.log) };
-  const planned = CHAINS.flatMap((plan) => plan(parts, settings));
-  const started = await Promise.all(planned.map((network) => startOrLeave(parts, network)));
+  const { networks } = plan ?? planChains(settings, given.log);
+  const started = await Promise.all(networks(parts).map((network) => startOrLeave(parts, network)));
   const chains = started.flatMap(({ chain }) => chain ?? []);
   const stop = once(async () => {
     for (const chain of chains.toReversed()) await chain.stop();

@@ -4,27 +4,35 @@ import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { Anvil } from "./anvil/launch.ts";
+import type { BitcoinSettings } from "./bitcoin/settings.ts";
 import type { Chain } from "./chain.ts";
 import type { ConfirmationNumbers } from "./confirmations.ts";
 import { type ListedCoin, rememberContracts } from "./contracts.ts";
 import { Custody, type CustodyOptions } from "./custody.ts";
-import type { LaunchedChains, LaunchSettings } from "./launch.ts";
 import type { DecimalsOf } from "./networks.ts";
 import type { WalletSettings } from "./keys/open-signer.ts";
 import type { Signer } from "./keys/signer.ts";
 import type { CustodyAlarm, TreasuryRules } from "./sweeps/treasury-rules.ts";
 import type { CostRules } from "./withdrawals/quote.ts";
 import type { Faucet } from "./evm/faucet.ts";
+import type { EvmDevelopmentName, EvmNodeSettings } from "./evm/settings.ts";
 import type { SeedGift, Tap, TapOptions } from "./tap.ts";
 import type { CoinCosts } from "./terms.ts";
 import type { ReviewDecision } from "./withdrawals/withdrawal-options.ts";
 import type { Withdrawal } from "./withdrawals/withdrawal.ts";
 
-export interface CustodySettings extends LaunchSettings {
+export interface CustodySettings {
+  /** Directory of the demo's wallet and chain. */
+  readonly directory: string;
+  /** Nodes of the operator, and development chains by their names. Left out: the first of these alone. */
+  readonly evm?: readonly (EvmNodeSettings | EvmDevelopmentName)[];
+  /** Without it the venue follows no Bitcoin chain. */
+  readonly bitcoin?: BitcoinSettings;
   /** The wallet that signs; by default the demo's in `directory`. An operator's node needs the operator's own. */
   readonly wallet?: WalletSettings;
-  /** Development chains that are coming up already. */
-  readonly launched?: LaunchedChains;
+  /** Time between blocks of the development chains while something happens; 0 mines only when asked. */
+  readonly blockTimeMs: number;
+  readonly anvilBinary?: string;
   readonly pollMs?: number;
 }
 
@@ -93,8 +101,16 @@ export interface PlannedNetwork {
   start(): Promise<StartedChain>;
 }
 
-/** Plans the networks of one kind that the settings ask for; nothing may fail before one is started. */
-export type PlanNetworks = (parts: CustodyParts, settings: CustodySettings) => readonly PlannedNetwork[];
+/** The networks that the settings ask for, of one kind or of all. */
+export interface NetworkPlan {
+  /** Nothing may fail before one is started. */
+  networks(parts: CustodyParts): readonly PlannedNetwork[];
+  /** Ends the programs of our own chains, as far as they came up. */
+  stop(): Promise<void>;
+}
+
+/** Plans the networks of one kind, and launches those programs of our own chains that take a while to come up. */
+export type PlanNetworks = (settings: CustodySettings, log: Logger) => NetworkPlan;
 
 export async function buildCustody(
   parts: CustodyParts,
@@ -147,8 +163,8 @@ export function requireOwnWallet({ wallet }: CustodySettings): void {
   );
 }
 
-/** The same end for everybody who asks for it. */
-export function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
+/** One outcome for everybody who asks for it. */
+export function once<Result extends object | string>(work: () => Result): () => Result {
+  let done: Result | undefined;
   return () => (done ??= work());
 }

@@ -51,14 +51,13 @@ function start(
   blockTimeMs = 0,
 ): Promise<StartedChain | undefined> {
   const signer = localSigner(openWallet(words ?? demoWords(directory, "own")), [bitcoinDecoder]);
-  const [planned] = planBitcoin(
-    { database, engine, log: LOG, signer, decimalsOf: () => undefined },
-    {
-      ...{ directory, blockTimeMs, pollMs: 20 },
-      ...(bitcoin === undefined ? {} : { bitcoin }),
-      ...(words === undefined ? {} : { wallet: { kind: "words", words } }),
-    },
-  );
+  const settings: CustodySettings = {
+    ...{ directory, blockTimeMs, pollMs: 20 },
+    ...(bitcoin === undefined ? {} : { bitcoin }),
+    ...(words === undefined ? {} : { wallet: { kind: "words", words } }),
+  };
+  const parts = { database, engine, log: LOG, signer, decimalsOf: () => undefined };
+  const [planned] = planBitcoin(settings, LOG).networks(parts);
   return planned?.start() ?? Promise.resolve(undefined);
 }
 

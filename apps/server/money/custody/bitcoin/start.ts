@@ -17,7 +17,7 @@ import { Tap } from "../tap.ts";
 import { COIN_TERMS, type TermsOf } from "../terms.ts";
 import { BitcoinChain } from "./bitcoin-chain.ts";
 import { openBitcoinKeys } from "./keys.ts";
-import { launchRegtest } from "./launch.ts";
+import { type LaunchedRegtest, launchRegtest } from "./launch.ts";
 import { BITCOIN_NETWORKS, type BitcoinNetworkName } from "./networks.ts";
 import { RegtestWallet } from "./regtest/wallet.ts";
 import { BitcoinRpc } from "./rpc.ts";
@@ -32,12 +32,20 @@ const HOT_PAYMENTS = 10;
 /** Bitcoin's target: ten minutes. */
 const BLOCK_TIME_MS = 600_000;
 
-export const planBitcoin: PlanNetworks = (parts, settings) => {
+export const planBitcoin: PlanNetworks = (settings) => {
   const { bitcoin } = settings;
-  if (bitcoin === undefined) return [];
-  const start = (): Promise<StartedChain> =>
-    bitcoin === "development" ? startDevelopment(parts, settings) : startOnNode(parts, settings, bitcoin);
-  return [{ network: "bitcoin", start }];
+  if (bitcoin === undefined) return { networks: () => [], stop: async () => undefined };
+  if (bitcoin !== "development") {
+    return {
+      networks: (parts) => [{ network: "bitcoin", start: () => startOnNode(parts, settings, bitcoin) }],
+      stop: async () => undefined,
+    };
+  }
+  const launched = launchRegtest(settings);
+  return {
+    networks: (parts) => [{ network: "bitcoin", start: () => startDevelopment(parts, settings, launched) }],
+    stop: async () => (await launched.catch(() => undefined))?.regtest.stop(),
+  };
 };
 
 async function startOnNode(
@@ -63,8 +71,12 @@ async function startOnNode(
   return { custody, stop: () => custody.stop() };
 }
 
-async function startDevelopment(parts: CustodyParts, settings: CustodySettings): Promise<StartedChain> {
-  const { root, regtest } = await (settings.launched?.bitcoin ?? launchRegtest(settings));
+async function startDevelopment(
+  parts: CustodyParts,
+  settings: CustodySettings,
+  launched: Promise<LaunchedRegtest>,
+): Promise<StartedChain> {
+  const { root, regtest } = await launched;
   try {
     const rpc = new BitcoinRpc(regtest.rpc);
     const faucet = new RegtestWallet(rpc, root);

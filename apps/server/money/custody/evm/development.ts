@@ -15,7 +15,7 @@ import {
 import { Tap } from "../tap.ts";
 import { COIN_TERMS, type CoinCosts } from "../terms.ts";
 import { Faucet } from "./faucet.ts";
-import { launchAnvil } from "./launch.ts";
+import type { LaunchedAnvil } from "./launch.ts";
 import type { EvmDevelopmentSettings } from "./settings.ts";
 
 /** Puts custody on a chain that runs. */
@@ -31,11 +31,11 @@ export async function startDevelopment(
   parts: CustodyParts,
   settings: CustodySettings,
   wanted: EvmDevelopmentSettings,
+  launched: Promise<LaunchedAnvil>,
   build: Build,
 ): Promise<StartedChain> {
   const { log } = parts;
-  const launched = settings.launched?.evm.get(wanted.network);
-  const { key, anvil } = await (launched ?? launchAnvil(settings, wanted, log));
+  const { key, anvil } = await launched;
   try {
     const faucet = new Faucet(anvil.url, key);
     const blockTimeMs = Math.ceil(settings.blockTimeMs / wanted.pace);

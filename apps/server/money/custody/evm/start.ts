@@ -10,31 +10,44 @@ import {
   type CustodyParts,
   type CustodySettings,
   type NetworkFacts,
+  once,
   requireOwnWallet,
   type PlanNetworks,
   type StartedChain,
 } from "../starting.ts";
+import { demoWords } from "../wallet.ts";
 import { type EvmCaps, evmCaps } from "./caps.ts";
 import { chainIdOf } from "./chain-id.ts";
 import { startDevelopment } from "./development.ts";
 import { EvmChain } from "./evm-chain.ts";
 import { openEvmKeys } from "./keys.ts";
-import { wantedChains } from "./launch.ts";
+import { faucetKey, launchAnvil } from "./launch.ts";
 import { readToken, type TokenFacts } from "./read-token.ts";
-import { EVM_CONFIRMATIONS, type EvmNodeSettings } from "./settings.ts";
+import { EVM_CONFIRMATIONS, EVM_DEVELOPMENT, type EvmNodeSettings } from "./settings.ts";
 
-export const planEvm: PlanNetworks = (parts, settings) => {
-  const nodes = (settings.evm ?? []).filter((each) => typeof each !== "string");
-  return [
-    ...nodes.map((node) => ({
-      network: node.network,
-      start: () => startOnNode(parts, settings, node),
-    })),
-    ...wantedChains(settings).map((chain) => ({
-      network: chain.network,
-      start: () => startDevelopment(parts, settings, chain, evmCustody),
-    })),
-  ];
+export const planEvm: PlanNetworks = (settings, log) => {
+  const { evm = ["evm"] } = settings;
+  const nodes = evm.filter((each) => typeof each !== "string");
+  const keyOf = once(() => faucetKey(demoWords(settings.directory, "faucet-seed")));
+  const own = EVM_DEVELOPMENT.filter(({ network }) => evm.includes(network)).map((chain) => ({
+    chain,
+    launched: launchAnvil(settings, chain, keyOf, log),
+  }));
+  return {
+    networks: (parts) => [
+      ...nodes.map((node) => ({
+        network: node.network,
+        start: () => startOnNode(parts, settings, node),
+      })),
+      ...own.map(({ chain, launched }) => ({
+        network: chain.network,
+        start: () => startDevelopment(parts, settings, chain, launched, evmCustody),
+      })),
+    ],
+    async stop() {
+      for (const { launched } of own) await (await launched.catch(() => undefined))?.anvil.stop();
+    },
+  };
 };
 
 async function startOnNode(
