@@ -3,6 +3,7 @@
 // then every table is held against the core's own state.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import {
   allOpenOrders,
   allPendingOrders,
@@ -263,6 +264,33 @@ test(
     await pool.end();
   },
 );
+
+test("what comes behind many is gathered and written at once, unless somebody waits for it", async () => {
+  const pool = await freshDatabase(postgres);
+  const engine = new MemoryEngine();
+  engine.sliceMax = 1;
+  const projections = await startProjections({ pool, engine, log: SILENT });
+  const generator = new CommandGenerator(12);
+  for (const command of generator.opening()) engine.run(command);
+  /** Batches that forty records are written in when they come behind many others. */
+  const batchesBehindMany = async (waits: boolean): Promise<number> => {
+    runHistory(engine, generator, 200);
+    await projections.waitFor(engine.sequence, 10_000);
+    const { batches } = projections.counts;
+    runHistory(engine, generator, 40);
+    if (waits) await projections.waitFor(engine.sequence, 10_000);
+    while (projections.sequence < engine.sequence) await setImmediate();
+    return projections.counts.batches - batches;
+  };
+  const waitedFor = await batchesBehindMany(true);
+  assert.ok(waitedFor > 1, "whoever waits ends the gathering with the first record");
+  // A machine that stands still for as long as a batch gathers proves nothing: it may do so a few times.
+  let gathered = waitedFor;
+  for (let time = 0; time < 20 && gathered > 1; time += 1) gathered = await batchesBehindMany(false);
+  assert.equal(gathered, 1);
+  await projections.stop();
+  await pool.end();
+});
 
 test("a journal that no longer reaches back is reported, not papered over", { timeout: 30_000 }, async () => {
   const pool = await freshDatabase(postgres);
