@@ -38,15 +38,22 @@ export class EvmKeys {
   readonly #signer: Signer;
   readonly #branches: readonly HDKey[];
   readonly #network: NetworkName;
+  /** Kept, because nearly every payment asks for it. */
+  readonly #hotAddress: Address;
 
   constructor(signer: Signer, account: HDKey, network: NetworkName) {
     this.#signer = signer;
     this.#branches = [DEPOSIT_BRANCH, HOT_BRANCH].map((branch) => account.deriveChild(branch));
     this.#network = network;
+    this.#hotAddress = this.#derived("hot");
   }
 
   /** Of the hot wallet, or the deposit address of an index from 1. */
   address(payer: Payer): Address {
+    return payer === "hot" ? this.#hotAddress : this.#derived(payer);
+  }
+
+  #derived(payer: Payer): Address {
     const [branch, index] = placeOf(payer);
     const key = this.#branches[branch]?.deriveChild(index);
     if (key === undefined) throw new Error("The wallet holds no such key.");

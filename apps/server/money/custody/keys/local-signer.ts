@@ -18,6 +18,7 @@ export function localSigner(
   decoders: readonly TransactionDecoder[],
   policy: Policy = USUAL_POLICY,
 ): Signer {
+  const keyOf = keysOf(root);
   return {
     account: async (path) => {
       if (!ACCOUNT_PATH.test(path)) throw new SignerRefused("no account of this wallet");
@@ -29,7 +30,7 @@ export function localSigner(
       if (decoder === undefined) throw new SignerRefused("an unknown chain");
       const keyAt = (path: string): HDKey => {
         if (!decoder.paths.test(path)) throw new SignerRefused("no key of this chain");
-        return root.derive(path);
+        return keyOf(path);
       };
       const keys = request.paths.map(keyAt);
       const decoded = decodedBy(decoder, request, keys);
@@ -41,6 +42,18 @@ export function localSigner(
       policy.admit({ request, decoded, payment, destinationOf });
       return keys.map((key, place) => key.sign(decoded.digests[place] ?? new Uint8Array()));
     },
+  };
+}
+
+/** The wallet's keys by path. A step of a path costs as much as a signature, so the few branches are kept. */
+function keysOf(root: HDKey): (path: string) => HDKey {
+  const branches = new Map<string, HDKey>();
+  return (path) => {
+    const end = path.lastIndexOf("/");
+    const name = path.slice(0, end);
+    const branch = branches.get(name) ?? root.derive(name);
+    branches.set(name, branch);
+    return branch.derive(`m${path.slice(end)}`);
   };
 }
 
