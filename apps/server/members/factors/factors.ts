@@ -56,11 +56,13 @@ export interface Factors {
   passLogin(challenge: string, given: SecondFactor, context: CallContext): Promise<number>;
   /**
    * Returns the member of a challenge without the second factor, and what was proved for it: at a login the password,
-   * otherwise a code alone. The challenge then lives as long as a code.
+   * otherwise a code alone.
    *
    * Refused: second_factor.challenge_over, member.frozen
    */
   withoutFactor(challenge: string, timeMs: number): Promise<Challenged>;
+  /** Lengthens a challenge's life to that of a code which has been sent for it. */
+  prolong(challenge: string, timeMs: number): Promise<void>;
 }
 
 /** The call that asked for the second factor. */
@@ -138,11 +140,14 @@ export function createFactors(options: FactorsOptions): Factors {
     async withoutFactor(challenge, timeMs) {
       const challenged = await challengedBy(pool, challenge, timeMs);
       await checkThawed(challenged.memberId);
+      return challenged;
+    },
+
+    async prolong(challenge, timeMs) {
       await pool.query(
         "update login_challenges set expires_at = greatest(expires_at, $2) where challenge_hash = $1",
         [digest(challenge), timeMs + RECOVERY_CHALLENGE_MS],
       );
-      return challenged;
     },
   };
 }

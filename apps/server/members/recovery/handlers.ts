@@ -67,8 +67,11 @@ export function recoveryHandlers(
   return {
     ...pictureHandlers(recoveries),
 
-    "login/recoverySendCode": async ({ challenge }, context) =>
-      entrance.sendCode(await challenged(challenge, context), context),
+    "login/recoverySendCode": async ({ challenge }, context) => {
+      const sent = await entrance.sendCode(await challenged(challenge, context), context);
+      await factors.prolong(challenge, context.timeMs);
+      return sent;
+    },
     "login/recoveryBegin": async ({ challenge, code }, context) =>
       entrance.begin(await challenged(challenge, context), code, context),
     "login/recoveryState": async ({ challenge }, context) => {

@@ -4,6 +4,7 @@
  * Method: the calls of a member and of two of staff; the end of a hold is asked for with a time of the test's own.
  */
 import assert from "node:assert/strict";
+import { hash } from "node:crypto";
 import { after, before, test } from "node:test";
 import {
   type CallOutput,
@@ -169,6 +170,30 @@ async function approve(recoveryId: string): Promise<number> {
 
 const stateOf = async (recoveryId: string): Promise<RecoveryState> =>
   dataOf(await server.call("staff/recoveryCase", { recoveryId }, as("auditor"))).state;
+
+test("a challenge lives longer by a code that is sent for it, and by nothing else", async () => {
+  const challenge = await challengeOf(await verify(await withTotp()));
+  const endOf = async (): Promise<number> => {
+    const { rows } = await server.exchange.pool.query<{ endMs: number }>(
+      'select expires_at::float8 as "endMs" from login_challenges where challenge_hash = $1',
+      [hash("sha256", challenge, "buffer")],
+    );
+    return rows[0]?.endMs ?? 0;
+  };
+  const first = await endOf();
+  dataOf(await server.call("login/recoveryState", { challenge }));
+  assert.notEqual(
+    (await server.call("login/recoveryBegin", { challenge, code: "000000" })).refusal,
+    undefined,
+  );
+  assert.equal(await endOf(), first);
+  dataOf(await server.call("login/recoverySendCode", { challenge }));
+  const longer = await endOf();
+  assert.ok(longer > first);
+  assert.notEqual((await server.call("login/recoverySendCode", { challenge })).refusal, undefined);
+  dataOf(await server.call("login/recoveryState", { challenge }));
+  assert.equal(await endOf(), longer);
+});
 
 test("every state has its ways, and no way leads out of an end", () => {
   assert.deepEqual(Object.keys(NEXT_STATES).toSorted(), [...RECOVERY_STATES].toSorted());
