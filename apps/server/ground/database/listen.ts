@@ -2,16 +2,19 @@
  * Hears what transactions say with NOTIFY, each once it is through. A connection of its own, which comes back by itself
  * when it breaks; what was said meanwhile is lost, and whoever listens learns that it is.
  */
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 
 const RETRY_MS = 1_000;
-/** A connection that is gone without a word is noticed by this. */
+/** A connection that is gone without a word, or that hears nothing, is noticed by this. */
 const LOOK_EVERY_MS = 30_000;
 const ANSWER_WITHIN_MS = 10_000;
 const END_WITHIN_MS = 2_000;
+
+const LOST = "lost the database connection that listens";
+const DEAF =
+  "the database connection that listens hears nothing: behind a pooler, sessions must keep their connection";
 
 export interface ListenOptions {
   readonly connectionString: string;
@@ -21,6 +24,8 @@ export interface ListenOptions {
   readonly onHeard: (payload: string) => void;
   /** Called when the connection is back: anything may have been said while there was none. */
   readonly onMissed: () => void;
+  /** The time between two looks at the connection; 30 s by default. */
+  readonly lookEveryMs?: number;
 }
 
 /** @returns the function that stops it, once the first connection listens */
@@ -29,10 +34,10 @@ export async function listenTo(options: ListenOptions): Promise<() => Promise<vo
   let client = await connect(options);
   const running = (async () => {
     for (;;) {
-      await broken(client, stopping.signal);
+      const why = await broken(client, options, stopping.signal);
       await ended(client);
       if (stopping.signal.aborted) return;
-      options.log.warn({ channel: options.channel }, "lost the database connection that listens");
+      options.log.warn({ channel: options.channel }, why);
       const next = await connectAgain(options, stopping.signal);
       if (next === undefined) return;
       client = next;
@@ -52,10 +57,12 @@ async function connect({ connectionString, channel, onHeard }: ListenOptions): P
   });
   // Without a listener a database restart would end the process; the end of the connection follows each error.
   client.on("error", () => undefined);
-  client.on("notification", ({ payload = "" }) => onHeard(payload));
+  client.on("notification", (said) => {
+    if (said.channel === channel) onHeard(said.payload ?? "");
+  });
   try {
     await client.connect();
-    await client.query(`listen ${channel}`);
+    await client.query(`listen ${channel}; listen ${ownChannel(channel)}`);
   } catch (error) {
     await ended(client);
     throw error;
@@ -79,14 +86,42 @@ async function connectAgain(options: ListenOptions, signal: AbortSignal): Promis
   return undefined;
 }
 
-/** Resolves when the connection is gone, does not answer, or is to be given up. */
-async function broken(client: pg.Client, signal: AbortSignal): Promise<void> {
-  const gone = new AbortController();
-  const looking = setInterval(() => {
-    client.query("select 1").catch(() => gone.abort());
-  }, LOOK_EVERY_MS).unref();
-  client.once("end", () => gone.abort());
-  const either = AbortSignal.any([gone.signal, signal]);
-  if (!either.aborted) await once(either, "abort");
-  clearInterval(looking);
+/** Where a listening connection speaks to itself. */
+const ownChannel = (channel: string): string => `${channel}_look`;
+
+/** Resolves when the connection is gone, does not answer or hears nothing, or is to be given up. @returns why */
+function broken(client: pg.Client, options: ListenOptions, signal: AbortSignal): Promise<string> {
+  const gone = new Promise<string>((resolve) => {
+    client.once("end", () => resolve(LOST));
+    signal.addEventListener("abort", () => resolve(LOST), { once: true });
+    if (signal.aborted) resolve(LOST);
+  });
+  return Promise.race([gone, deafOrDead(client, options, signal)]);
+}
+
+async function deafOrDead(
+  client: pg.Client,
+  { channel, lookEveryMs = LOOK_EVERY_MS }: ListenOptions,
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    do await sleep(lookEveryMs, undefined, { signal, ref: false });
+    while (await hearsItself(client, ownChannel(channel)));
+    return DEAF;
+  } catch {
+    return LOST;
+  }
+}
+
+/** A database tells a connection of its own words before it says that it is done with them. */
+async function hearsItself(client: pg.Client, channel: string): Promise<boolean> {
+  let hears = false;
+  const onNotification = (said: pg.Notification): void => void (hears ||= said.channel === channel);
+  client.on("notification", onNotification);
+  try {
+    await client.query("select pg_notify($1, '')", [channel]);
+  } finally {
+    client.off("notification", onNotification);
+  }
+  return hears;
 }
