@@ -2,7 +2,7 @@
 // money comes back when it is stopped. Method: a visitor of the demo; the steps of a spot grid are tried elsewhere.
 import { call, demoTrader } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
-import { chooseStrategy } from "../support/strategies.ts";
+import { chooseStrategy, startTested } from "../support/strategies.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A stopped managed order closes its position at the end of a minute. */
@@ -31,9 +31,7 @@ test("a grid on a contract is proposed with a leverage, started, looked at and s
   await settings.getByRole("radio", { name: "2×", exact: true }).click();
   await settings.getByRole("radio", { name: say("managed.choice.long"), exact: true }).click();
   await page.getByRole("button", { name: say("managed.check"), exact: true }).click();
-  await page.getByRole("button", { name: say("managed.begin"), exact: true }).click();
-  const started = page.getByRole("status").filter({ hasText: say("managed.started.title") });
-  await started.getByRole("link", { name: say("managed.started.view") }).click();
+  await startTested(page, say);
 
   await expect(page.getByText(say("managed.status.running"), { exact: true })).toBeVisible();
   await expect(page.getByText("2×", { exact: true })).toBeVisible();

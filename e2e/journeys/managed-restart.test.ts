@@ -13,7 +13,7 @@ import {
   QuietMarket,
 } from "../support/managed.ts";
 import { carryToken } from "../support/member.ts";
-import { chooseStrategy } from "../support/strategies.ts";
+import { chooseStrategy, startTested } from "../support/strategies.ts";
 import { expect } from "../support/test.ts";
 import type { Say } from "../support/texts.ts";
 
@@ -41,9 +41,7 @@ async function startGrid(page: Page, say: Say): Promise<string> {
   await page.getByRole("button", { name: say("managed.propose"), exact: true }).click();
   const past = page.getByRole("region", { name: say("managed.past.title") });
   await expect(past).toContainText(say("managed.past.monthsLosing"), { timeout: RUN_WITHIN_MS });
-  await page.getByRole("button", { name: say("managed.begin"), exact: true }).click();
-  const started = page.getByRole("status").filter({ hasText: say("managed.started.title") });
-  await started.getByRole("link", { name: say("managed.started.view") }).click();
+  await startTested(page, say);
   await expect(page.getByText(say("managed.status.running"), { exact: true })).toBeVisible();
   return page.url().split("/").at(-1)!;
 }

@@ -2,7 +2,7 @@
 // stops it. Method: a visitor of the demo, whose markets have a past and trade every minute.
 import { call, demoTrader } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
-import { chooseStrategy } from "../support/strategies.ts";
+import { chooseStrategy, startTested } from "../support/strategies.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Orders come with the first minute that is over. */
@@ -44,9 +44,7 @@ test("a grid is proposed, tested on the past, started, shown in words, and stopp
   await expect(page.getByText(say("managed.problem.outOfBounds", { min: "2", max: "100" }))).toBeVisible();
   await steps.fill("10");
   await page.getByRole("button", { name: say("managed.check"), exact: true }).click();
-  await page.getByRole("button", { name: say("managed.begin"), exact: true }).click();
-  const started = page.getByRole("status").filter({ hasText: say("managed.started.title") });
-  await started.getByRole("link", { name: say("managed.started.view") }).click();
+  await startTested(page, say);
 
   const orders = page.getByRole("region", { name: say("managed.run.orders") });
   // Until then the page before it is shown, with what others published.
