@@ -82,7 +82,7 @@ export function LuckTable({ found }: { found: Past }) {
       {isLuckError ? (
         <ErrorState onRetry={retryLuck} />
       ) : luck === undefined ? (
-        <Skeleton className="h-36 rounded-card" />
+        <Skeleton className="h-64 rounded-card lg:h-44" />
       ) : (
         <Rows luck={luck} />
       )}

@@ -1,5 +1,5 @@
 /** The same settings on the stored past: the result beside just holding, with the deepest fall as large as the gain. */
-import { AmountText, ErrorState, figureText, formatAmount, Skeleton, TimeText } from "@meridian/ui";
+import { AmountText, clsx, ErrorState, figureText, formatAmount, Skeleton, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { isContract } from "../../../data/index.ts";
@@ -105,19 +105,29 @@ function Range({ figures, past }: { figures: Figures; past: PastPrices }) {
   );
 }
 
+/** Of the figures, the curve, the costs, the range and the table. */
+const ROOM = ["h-26", "h-58", "h-24", "h-16", "h-80 lg:h-60"];
+
+/** Takes as much room as what comes, so that the buttons below stay where they are. */
+function Running() {
+  const t = useTranslations("managed.past");
+  return (
+    <div aria-busy className="grid gap-4">
+      <p className="text-13 text-text-2">{t("running")}</p>
+      {ROOM.map((height) => (
+        <Skeleton key={height} className={clsx("rounded-card", height)} />
+      ))}
+    </div>
+  );
+}
+
 function Body({ setup }: { setup: Setup }) {
   const t = useTranslations("managed.past");
   const found = usePast(setup);
   const { scale, past, whole } = found;
   if (found.isError) return <ErrorState onRetry={found.retry} />;
   if (found.isNone) return <p className="text-13 text-text-2">{t("none")}</p>;
-  if (whole === undefined || past === undefined)
-    return (
-      <div aria-busy className="grid gap-3">
-        <p className="text-13 text-text-2">{t("running")}</p>
-        <Skeleton className="h-60 rounded-card" />
-      </div>
-    );
+  if (whole === undefined || past === undefined) return <Running />;
   return (
     <>
       <Main figures={whole} scale={scale} />
@@ -132,7 +142,7 @@ function Body({ setup }: { setup: Setup }) {
 export function PastBox({ setup }: { setup: Setup }) {
   const t = useTranslations("managed.past");
   return (
-    <section aria-label={t("title")} className="grid gap-4 rounded-card bg-surface-2 p-4">
+    <section aria-label={t("title")} className="grid gap-4 rounded-card border border-line bg-surface-1 p-4">
       <h2 className="text-16 font-semibold">{t("title")}</h2>
       <Body setup={setup} />
       <p className="text-12 text-text-2">{t("warning")}</p>
