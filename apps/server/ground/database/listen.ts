@@ -86,7 +86,7 @@ async function connectAgain(options: ListenOptions, signal: AbortSignal): Promis
   return undefined;
 }
 
-/** Where a listening connection speaks to itself. */
+/** The channel on which a listening connection speaks to itself. */
 const ownChannel = (channel: string): string => `${channel}_look`;
 
 /** Resolves when the connection is gone, does not answer or hears nothing, or is to be given up. @returns why */
