@@ -39,7 +39,7 @@ async function listen(more: { readonly connectionString?: string; readonly lookE
   return { heard, missed, warnings, stop };
 }
 
-/** What a pooler does that gives each transaction another connection: nothing that is said arrives. */
+/** A pooler that gives each transaction another connection: nothing that is said arrives. */
 async function withoutNotifications(): Promise<{ readonly connectionString: string; stop(): void }> {
   const to = new URL(postgres.connectionString);
   const [hostname, portOfDatabase] = [to.hostname, Number(to.port)];

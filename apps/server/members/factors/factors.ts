@@ -143,12 +143,7 @@ export function createFactors(options: FactorsOptions): Factors {
       return challenged;
     },
 
-    async prolong(challenge, timeMs) {
-      await pool.query(
-        "update login_challenges set expires_at = greatest(expires_at, $2) where challenge_hash = $1",
-        [digest(challenge), timeMs + RECOVERY_CHALLENGE_MS],
-      );
-    },
+    prolong: (challenge, timeMs) => prolongChallenge(pool, challenge, timeMs),
   };
 }
 
@@ -180,6 +175,13 @@ async function openChallenge(pool: Pool, { memberId, purpose }: Challenged, time
     [digest(challenge), memberId, timeMs, timeMs + LOGIN_CHALLENGE_MS, purpose],
   );
   return challenge;
+}
+
+async function prolongChallenge(pool: Pool, challenge: string, timeMs: number): Promise<void> {
+  await pool.query(
+    "update login_challenges set expires_at = greatest(expires_at, $2) where challenge_hash = $1",
+    [digest(challenge), timeMs + RECOVERY_CHALLENGE_MS],
+  );
 }
 
 /** Refused: second_factor.challenge_over */
