@@ -2,6 +2,7 @@
  * Hears what transactions say with NOTIFY, each once it is through. A connection of its own, which comes back by itself
  * when it breaks; what was said meanwhile is lost, and whoever listens learns that it is.
  */
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
@@ -91,11 +92,8 @@ const ownChannel = (channel: string): string => `${channel}_look`;
 
 /** Resolves when the connection is gone, does not answer or hears nothing, or is to be given up. @returns why */
 function broken(client: pg.Client, options: ListenOptions, signal: AbortSignal): Promise<string> {
-  const gone = new Promise<string>((resolve) => {
-    client.once("end", () => resolve(LOST));
-    signal.addEventListener("abort", () => resolve(LOST), { once: true });
-    if (signal.aborted) resolve(LOST);
-  });
+  const lost = (): string => LOST;
+  const gone = once(client, "end", { signal }).then(lost, lost);
   return Promise.race([gone, deafOrDead(client, options, signal)]);
 }
 
