@@ -11,8 +11,11 @@ test.beforeEach(({ layout }) => {
   test.skip(!layout.isMobile, "phones have a key for it");
 });
 
-/** As the key of a phone does; `page.goBack` waits for a page to load, and none does. */
-const back = (page: Page): Promise<void> => page.evaluate(() => history.back());
+/**
+ * As the key of a phone does; `page.goBack` waits for a page to load, and none does. The page has answered before it is
+ * left, because a page that is gone answers with an error.
+ */
+const back = (page: Page): Promise<void> => page.evaluate(() => void setTimeout(() => history.back()));
 
 test("Back closes the order ticket, which keeps its order, and the list of pairs", async ({
   page,

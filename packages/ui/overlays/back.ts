@@ -4,7 +4,7 @@
  * behind, because going back takes a moment in which the page may lead elsewhere; the next overlay takes that entry,
  * and going back passes over it.
  */
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 interface Overlay {
   readonly id: number;
@@ -70,12 +70,13 @@ function layOver(close: () => void): () => void {
 
 /**
  * While `isOpen`, the browser's Back calls `close` and nothing else. For windows and sheets, and for the steps of a
- * wizard, where `step` says which one it would go back from.
+ * wizard, where `step` says which one it would go back from. The entry is there before the overlay is drawn: Back in
+ * the moment between would leave the page under it.
  */
 export function useBackCloses(isOpen: boolean, close: () => void, step?: unknown): void {
   const latest = useRef(close);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = close;
   });
-  useEffect(() => (isOpen ? layOver(() => latest.current()) : undefined), [isOpen, step]);
+  useLayoutEffect(() => (isOpen ? layOver(() => latest.current()) : undefined), [isOpen, step]);
 }
