@@ -1,10 +1,23 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** The result of a suite. Something that could not run counts as failed: silence is never a pass. */
 export type Count = {
   readonly passed: number;
   readonly failed: number;
-  /** The names of failed tests, as far as the runner reports them. */
+  /** The failed tests, as {@link failureOf} writes them, as far as the runner reports them. */
   readonly failures?: readonly string[];
 };
+
+const REASON_LINES_MAX = 8;
+
+/** Writes a failed test's name, and under it the beginning of why it failed, without colours. */
+export function failureOf(name: string, reason: string | undefined): string {
+  const lines = stripVTControlCharacters(reason ?? "")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== "");
+  return [name, ...lines.slice(0, REASON_LINES_MAX)].join("\n             ");
+}
 
 export const NONE: Count = { passed: 0, failed: 0 };
 

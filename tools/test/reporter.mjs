@@ -1,8 +1,9 @@
 // A reporter for node --test: one line per file as it ends, every failure in full, and in a file for the sum the counts
-// and the names of the failures.
+// and the failures in short.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { inspect } from "node:util";
+import { failureOf } from "./count.ts";
 
 /** @typedef {{ type: string, data: any }} Event */
 
@@ -12,7 +13,7 @@ export default async function* report(events) {
   const failures = [];
   for await (const { type, data } of events) {
     if (type === "test:fail" && !isContainer(data)) {
-      failures.push(`${placeOf(data)} ${data.name}`);
+      failures.push(failureOf(`${placeOf(data)} ${data.name}`, reasonOf(data)));
       yield failure(data);
     } else if (type === "test:stderr") yield data.message;
     else if (type === "test:summary") {
@@ -31,15 +32,23 @@ const isContainer = (data) => data.details.error?.failureType === "subtestsFaile
 const placeOf = ({ file, line }) => `${relative(process.cwd(), file ?? "")}:${line}`;
 
 /** @param {any} data */
+const causeOf = ({ details }) => details.error?.cause ?? details.error;
+
+/** @param {any} data */
+function reasonOf(data) {
+  const cause = causeOf(data);
+  return cause instanceof Error ? cause.message : inspect(cause, { depth: 6 });
+}
+
+/** @param {any} data */
 function failure(data) {
-  const { name, details } = data;
-  const cause = details.error?.cause ?? details.error;
-  const text = cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause, { depth: 6 });
+  const cause = causeOf(data);
+  const text = cause instanceof Error ? (cause.stack ?? cause.message) : reasonOf(data);
   const difference =
     cause?.expected === undefined
       ? ""
       : `\n${inspect({ actual: cause.actual, expected: cause.expected }, { depth: 6 })}`;
-  return `  FAILED   ${name}\n           ${placeOf(data)}\n${text}${difference}\n`;
+  return `  FAILED   ${data.name}\n           ${placeOf(data)}\n${text}${difference}\n`;
 }
 
 /** @param {string} file @param {{ passed: number, failed: number }} counts @param {number} durationMs */

@@ -5,7 +5,7 @@ import { sized } from "../../packages/core/testing/thorough.ts";
 import { findBrowser } from "../browser.ts";
 import { runChecks } from "../check/run.ts";
 import { buildServer, buildWeb, root } from "../prepare.mjs";
-import { countOf, NONE, sum, type Count } from "./count.ts";
+import { countOf, failureOf, NONE, sum, type Count } from "./count.ts";
 import { runNode } from "./run.ts";
 
 export type Suite = { readonly name: string; readonly run: () => Promise<Count> };
@@ -80,23 +80,31 @@ async function runWebTests(): Promise<Count> {
   return total;
 }
 
+type VitestResult = { status: string; fullName: string; failureMessages: string[] };
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; assertionResults: VitestResult[] }[];
 };
 
 function countOfVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Count {
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ fullName }) => `${relative(root, name)} ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        failureOf(`${relative(root, name)} ${fullName}`, failureMessages[0]),
+      ),
   );
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
+type PlaywrightTest = {
+  projectName: string;
+  status: string;
+  results: { errors: { message?: string }[] }[];
+};
 type PlaywrightSuite = {
-  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[];
+  specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = {
@@ -108,7 +116,12 @@ const failuresOfPlaywright = ({ specs, suites = [] }: PlaywrightSuite): string[]
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName }) => `${file}:${line} [${projectName}] ${title}`),
+      .map(({ projectName, results }) =>
+        failureOf(
+          `${file}:${line} [${projectName}] ${title}`,
+          results.flatMap(({ errors }) => errors.map(({ message = "" }) => message)).join("\n"),
+        ),
+      ),
   ),
   ...suites.flatMap(failuresOfPlaywright),
 ];
