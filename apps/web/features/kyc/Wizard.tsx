@@ -1,8 +1,9 @@
 /** The steps one after the other in the same place, with what leads on below them. */
-import { Button, clsx } from "@meridian/ui";
+import { Button } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
+import { ActionBar } from "../../app/shell/ActionBar.tsx";
 import { CallRefused } from "../../data/index.ts";
 import type { KycInfo, Side } from "./application.model.ts";
 import { FileButton } from "./PicturePick.tsx";
@@ -112,20 +113,17 @@ function Actions({ application, layout, onLeave }: StepProps & { readonly onLeav
       </Button>
     );
   }
-  return (
-    <footer
-      className={clsx(
-        "flex flex-wrap items-start gap-2",
-        layout === "mobile" &&
-          "sticky bottom-[calc(56px+env(safe-area-inset-bottom))] -mx-4 border-t border-line bg-surface-0 px-4 py-3",
-      )}
-    >
+  const buttons = (
+    <>
       <Button variant="quiet" onClick={first ? onLeave : application.back}>
         {t(first ? "act.leave" : "act.back")}
       </Button>
       <span className="ms-auto flex flex-wrap justify-end gap-2">{onward}</span>
-    </footer>
+    </>
   );
+  const row = "flex flex-wrap items-start gap-2";
+  if (layout === "mobile") return <ActionBar className={row}>{buttons}</ActionBar>;
+  return <footer className={row}>{buttons}</footer>;
 }
 
 /** The server's refusal; without one, that nothing was sent. */

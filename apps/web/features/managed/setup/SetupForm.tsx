@@ -6,6 +6,7 @@ import { CircleCheck } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
+import { ActionBar } from "../../../app/shell/ActionBar.tsx";
 import { loginPath } from "../../../data/index.ts";
 import { PastBox } from "../past/PastBox.tsx";
 import { runPath } from "../paths.ts";
@@ -46,7 +47,7 @@ function Started({ setup, managedId, layout }: { setup: Setup; managedId: string
 }
 
 /** Proposes first, tests what was changed, and starts what was tested. */
-function Submit({ setup }: { setup: Setup }) {
+function MainAction({ setup }: { setup: Setup }) {
   const t = useTranslations("managed");
   const { pathname } = useLocation();
   const { form, loggedIn, busy, isTested, isReadable, hasMoney, prepared, propose, check, start } = setup;
@@ -56,33 +57,38 @@ function Submit({ setup }: { setup: Setup }) {
         <Link to={loginPath(pathname)}>{t("logIn")}</Link>
       </Button>
     );
-  const hasSettings = form.typed !== undefined;
-  const mayStart = hasSettings && isTested && prepared?.problems.length === 0;
+  const mayStart = isTested && prepared?.problems.length === 0;
+  const [name, isReady, act] =
+    form.typed === undefined
+      ? (["propose", hasMoney, propose] as const)
+      : mayStart
+        ? (["begin", isReadable, start] as const)
+        : (["check", isReadable && !isTested, check] as const);
   return (
-    <div className="grid gap-3">
-      {hasSettings && (
-        <Button
-          variant="primary"
-          size="large"
-          wide
-          busy={busy}
-          disabled={!isReadable || (isTested && !mayStart)}
-          onClick={() => void (mayStart ? start() : check())}
-        >
-          {t(mayStart ? "begin" : "check")}
-        </Button>
-      )}
-      <Button
-        variant={hasSettings ? "secondary" : "primary"}
-        size="large"
-        wide
-        busy={busy && !hasSettings}
-        disabled={!hasMoney || busy}
-        onClick={() => void propose()}
-      >
-        {t("propose")}
-      </Button>
-    </div>
+    <Button variant="primary" size="large" wide busy={busy} disabled={!isReady} onClick={() => void act()}>
+      {t(name)}
+    </Button>
+  );
+}
+
+function ProposeAgain({ setup }: { setup: Setup }) {
+  const t = useTranslations("managed");
+  const { form, loggedIn, busy, hasMoney, propose } = setup;
+  if (!loggedIn || form.typed === undefined) return null;
+  return (
+    <Button size="large" wide disabled={!hasMoney || busy} onClick={() => void propose()}>
+      {t("propose")}
+    </Button>
+  );
+}
+
+/** A refusal that is of none of the fields. */
+function LooseRefusal({ refused }: Pick<Setup, "refused">) {
+  if (refused === undefined || refused.field === "quote" || refused.field === "base") return null;
+  return (
+    <p role="alert" className="text-13 text-danger">
+      {refused.message}
+    </p>
   );
 }
 
@@ -97,15 +103,12 @@ export function SetupForm({ goods, markets, first, layout, begun }: SetupFormPro
   const setup = useSetup({ goods, markets, first, begun });
   const { done, prepared, isTested, refused } = setup;
   if (done !== undefined) return <Started setup={setup} managedId={done} layout={layout} />;
-  const isLoose = refused !== undefined && refused.field !== "quote" && refused.field !== "base";
+  const isMobile = layout === "mobile";
   return (
-    <div className="grid gap-6">
+    <div className="flex flex-col gap-6">
       <StrategyCards list={goods.list} setup={setup} />
       <div
-        className={clsx(
-          "grid items-start gap-8",
-          layout === "desktop" && "grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]",
-        )}
+        className={clsx("grid items-start gap-8", !isMobile && "grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]")}
       >
         <div className="grid min-w-0 gap-5">
           <MoneyFields setup={setup} />
@@ -113,15 +116,20 @@ export function SetupForm({ goods, markets, first, layout, begun }: SetupFormPro
         </div>
         <div className="grid min-w-0 gap-5">
           {isTested && prepared?.problems.length === 0 && <PastBox setup={setup} />}
-          {isLoose && (
-            <p role="alert" className="text-13 text-danger">
-              {refused.message}
-            </p>
-          )}
+          {!isMobile && <LooseRefusal refused={refused} />}
           <ShareNote profitSharePpm={goods.profitSharePpm} />
-          <Submit setup={setup} />
+          <div className="grid gap-3">
+            {!isMobile && <MainAction setup={setup} />}
+            <ProposeAgain setup={setup} />
+          </div>
         </div>
       </div>
+      {isMobile && (
+        <ActionBar className="grid gap-2">
+          <LooseRefusal refused={refused} />
+          <MainAction setup={setup} />
+        </ActionBar>
+      )}
     </div>
   );
 }
