@@ -37,14 +37,14 @@ function List() {
   );
 }
 
-/** Stays above the tab bar, and above the keyboard while there is one. */
+/** Stays at the bottom, and above the keyboard while there is one. */
 function Bottom({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useKeyboardRoom(box);
   return (
     <div
       ref={box}
-      className="sticky bottom-[max(calc(56px+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-30 mt-auto bg-surface-0"
+      className="sticky bottom-[var(--keyboard,0px)] pb-[env(safe-area-inset-bottom)] z-30 mt-auto bg-surface-0"
     >
       {children}
     </div>
@@ -53,7 +53,7 @@ function Bottom({ children }: { children: ReactNode }) {
 
 function Conversation({ ticketId }: { ticketId: string }) {
   return (
-    <div className="flex min-h-[calc(100dvh-104px-env(safe-area-inset-bottom)-env(safe-area-inset-top))] flex-col">
+    <div className="flex min-h-[calc(100dvh-49px-env(safe-area-inset-bottom)-env(safe-area-inset-top))] flex-col">
       <Case key={ticketId} ticketId={ticketId} layout="mobile">
         {({ head, messages, foot }) => (
           <>
