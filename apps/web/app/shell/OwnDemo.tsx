@@ -4,6 +4,7 @@ import { ChevronDown, Compass, RotateCcw, UserRoundCheck } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { forget, useAction } from "../../data/index.ts";
+import { useFailureText } from "../use-failure-text.ts";
 import { startTour } from "../../features/demo/index.ts";
 import type { Layout } from "../feature.ts";
 import { pathOf } from "../routes.tsx";
@@ -16,6 +17,7 @@ function useItems(layout: Layout): readonly MenuItem[] {
   const t = useTranslations("shell");
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const failureText = useFailureText();
   const reset = useAction("user/resetDemo");
   const trade = pathOf("exchange", layout);
   const restore = (): void =>
@@ -26,7 +28,7 @@ function useItems(layout: Layout): readonly MenuItem[] {
           void forget("user/queryCoinAccount", "user/pendOrderList", "user/getAccountInfo");
           toast.success(t("demo.resetDone"));
         },
-        onError: (error) => toast.error(error.message),
+        onError: (error) => toast.error(failureText(error)),
       },
     );
   const tour = (): void => {

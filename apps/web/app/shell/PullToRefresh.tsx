@@ -69,7 +69,7 @@ function usePull(onFailed: () => void): { readonly by: number; readonly busy: bo
 
 export default function PullToRefresh() {
   const t = useTranslations("shell");
-  const { by, busy } = usePull(() => toast.error(t("refresh.failed")));
+  const { by, busy } = usePull(() => toast.error(t("noAnswer")));
   const shown = busy || by > 0;
   const ready = isPulledEnough(by);
   return (

@@ -44,7 +44,7 @@ export function ProfileCard({ layout }: { layout: Layout }) {
   const t = useTranslations("account");
   const { member } = useSession();
   if (member === null) return <Skeleton className="h-40 w-full rounded-card" />;
-  const name = member.nickname || member.email || member.phone;
+  const name = member.nickname || member.email || member.phone || member.uid;
   return (
     <section className="flex flex-col gap-5 rounded-card border border-line bg-surface-1 p-5 max-lg:p-4">
       <div className="flex items-center gap-4">

@@ -4,12 +4,13 @@ import { KEY_LABEL_LENGTH_MAX, KEY_UNBOUND_LIFE_DAYS } from "@meridian/contract/
 import { Button, Field, Segmented, Select, TextInput } from "@meridian/ui";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import { focusFault } from "../../app/focus-fault.ts";
 import { client } from "../../data/index.ts";
 import { AddressField } from "./AddressField.tsx";
 import { endsUnbound, KEY_FORM_EMPTY, keyProblems, LIVES, wishOf } from "./api-keys.model.ts";
 import { ScopeFields, type ScopeFieldsProps } from "./ScopeFields.tsx";
 import { TextArea } from "./TextArea.tsx";
-import { focusFault, useKeyChange } from "./use-key-change.ts";
+import { useKeyChange } from "./use-key-change.ts";
 
 export type NewKey = CallOutput<"user/createApiKey">;
 

@@ -4,10 +4,11 @@ import { KEY_LABEL_LENGTH_MAX, KEY_UNBOUND_LIFE_DAYS } from "@meridian/contract/
 import { Button, Field, TextInput, toast } from "@meridian/ui";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import { focusFault } from "../../app/focus-fault.ts";
 import { client } from "../../data/index.ts";
 import { AddressField } from "./AddressField.tsx";
 import { addressesIn, addressProblem } from "./api-keys.model.ts";
-import { focusFault, useKeyChange } from "./use-key-change.ts";
+import { useKeyChange } from "./use-key-change.ts";
 
 interface EditKeyProps {
   readonly apiKey: ApiKey;

@@ -17,11 +17,6 @@ interface Problem {
   readonly message: string;
 }
 
-/** To the first field of a form at fault, once the form shows which those are. */
-export function focusFault(form: HTMLElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-}
-
 export function useKeyChange(purpose: CallName) {
   const t = useTranslations("apiKeys");
   const { withPassword } = useFundPassword();

@@ -13,6 +13,7 @@ import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { BarTools } from "../../app/shell/BarTools.tsx";
+import { DemoBadge } from "../../app/shell/DemoBadge.tsx";
 import { StreamPill } from "../../app/shell/StreamPill.tsx";
 import { AlertButton } from "../alerts/index.ts";
 import { FavouriteStar } from "../markets/index.ts";
@@ -59,6 +60,9 @@ function Top({ trading }: PartProps) {
         </span>
         <AlertButton market={info.market} layout="mobile" />
         <span className="ms-auto flex items-center gap-2 pe-1">
+          <span className="flex max-[359px]:hidden">
+            <DemoBadge layout="mobile" />
+          </span>
           <StreamPill compact />
           <BarTools />
         </span>

@@ -44,7 +44,7 @@ export default [
     frame: "plain",
     area: "account",
     side: [
-      { part: "orders", number: 5, name: "contract", address: "/current2", inner: true },
+      { part: "orders", number: 3, name: "contract", address: "/current2", inner: true },
       { part: "orders", number: 6, name: "contractHistory", address: "/history2", inner: true },
     ],
     load: () => import("./records/ContractOrders.tsx"),

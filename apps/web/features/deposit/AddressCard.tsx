@@ -4,6 +4,7 @@ import { Address, CoinIcon, ErrorState, QrCode, Skeleton } from "@meridian/ui";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useFailureText } from "../../app/use-failure-text.ts";
 import { HelpMark } from "../content/index.ts";
 import { SavePoster } from "./SavePoster.tsx";
 import { StepTitle } from "./StepTitle.tsx";
@@ -84,9 +85,10 @@ function Facts({ address }: { address: DepositAddress }) {
 
 export function AddressCard({ deposit }: { deposit: DepositPage }) {
   const t = useTranslations("deposit");
+  const failureText = useFailureText();
   const { address, addresses, networks } = deposit;
   if (addresses.isError && address === undefined) {
-    return <ErrorState onRetry={() => void addresses.refetch()}>{addresses.error.message}</ErrorState>;
+    return <ErrorState onRetry={() => void addresses.refetch()}>{failureText(addresses.error)}</ErrorState>;
   }
   if (address === undefined) return <Skeleton className="h-150 w-full" />;
   const others = networks.filter(({ network }) => network !== address.network);

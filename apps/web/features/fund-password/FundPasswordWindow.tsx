@@ -3,7 +3,7 @@ import { Dialog, PinInput, Sheet } from "@meridian/ui";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { refusalOf, useSession, useSettings } from "../../data/index.ts";
+import { CallRefused, refusalOf, useSession, useSettings } from "../../data/index.ts";
 import { ForgotFund } from "../recovery/index.ts";
 import { FUND_PASSWORD_DIGITS } from "./fund-password.model.ts";
 import { FundPasswordSetup } from "./FundPasswordSetup.tsx";
@@ -42,7 +42,7 @@ function Entry({ question, onMissing }: { question: Question; onMissing: () => v
       await question.attempt(entered);
     } catch (error) {
       if (refusalOf(error) === "fund_password.not_set") onMissing();
-      setProblem(error instanceof Error ? error.message : "");
+      setProblem(error instanceof CallRefused ? error.message : t("noAnswer"));
       setDigits("");
       setBusy(false);
     }

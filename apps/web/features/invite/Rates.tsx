@@ -1,7 +1,7 @@
 /** Commission rates, with the earnings from one trade of a friend at today's fee. */
 import { percentOfPpm } from "@meridian/core";
-import { AmountText } from "@meridian/ui";
-import { useTranslations } from "use-intl";
+import { AmountText, formatPercent } from "@meridian/ui";
+import { useLocale, useTranslations } from "use-intl";
 import { Block } from "./Block.tsx";
 import { EXAMPLE_USDT, exampleOf, type InviteInfo } from "./invite.model.ts";
 
@@ -9,10 +9,11 @@ const USDT_DECIMALS = 6;
 const RULES = ["when", "coin", "level", "self"] as const;
 
 function Level({ name, rate, text }: { name: string; rate: string; text: string }) {
+  const locale = useLocale();
   return (
     <div className="rounded-control border border-line p-4">
       <p className="text-12 text-text-3">{name}</p>
-      <p className="figure text-28 font-semibold text-accent">{rate} %</p>
+      <p className="figure text-28 font-semibold text-accent">{formatPercent(rate, locale)}</p>
       <p className="text-13 text-text-2">{text}</p>
     </div>
   );

@@ -16,6 +16,7 @@ import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { PageProps } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
+import { useFailureText } from "../../app/use-failure-text.ts";
 import { forget, useAction, useRead } from "../../data/index.ts";
 import { Block } from "./Block.tsx";
 import { Frame } from "./Frame.tsx";
@@ -53,6 +54,7 @@ function Press({ log }: { log: SignLog }) {
   const t = useTranslations("invite");
   const locale = useLocale();
   const shown = (amount: string): string => formatAmount(amount, locale, USDT_DECIMALS);
+  const failureText = useFailureText();
   const sign = useAction("user/signToday");
   const refresh = (): void =>
     void forget("user/signLastLog", "user/queryCoinAccount", "user/getAccountInfo", "user/financeRecord");
@@ -61,7 +63,7 @@ function Press({ log }: { log: SignLog }) {
       {},
       {
         onSuccess: ({ amount, coin }) => toast.success(t("paid", { amount: shown(amount), coin })),
-        onError: (error) => toast.error(error.message),
+        onError: (error) => toast.error(failureText(error)),
         onSettled: refresh,
       },
     );

@@ -1,12 +1,14 @@
 /** One click into the funded demo member, where the operator runs a demo; nothing elsewhere. */
 import { Button, type ButtonProps, toast } from "@meridian/ui";
 import { useTranslations } from "use-intl";
+import { useFailureText } from "../../app/use-failure-text.ts";
 import { useAction, useSettings } from "../../data/index.ts";
 import { useEntering } from "./use-entering.ts";
 
 export function DemoButton(props: Pick<ButtonProps, "variant" | "size" | "wide" | "className">) {
   const t = useTranslations("login");
   const { data: settings } = useSettings();
+  const failureText = useFailureText();
   const open = useAction("login/demo");
   const { begin, goOn } = useEntering();
   if (settings?.demo !== true) return null;
@@ -18,7 +20,7 @@ export function DemoButton(props: Pick<ButtonProps, "variant" | "size" | "wide" 
           begin(answer);
           goOn("exchange");
         },
-        onError: (error) => toast.error(error.message),
+        onError: (error) => toast.error(failureText(error)),
       },
     );
   };

@@ -17,8 +17,8 @@ export default [
     side: [
       { part: "orders", number: 1, name: "current", address: "/current" },
       { part: "orders", number: 2, name: "spot", address: "/current1", inner: true },
-      { part: "orders", number: 3, name: "spotHistory", address: "/history1", inner: true },
       { part: "orders", number: 4, name: "history", address: "/history" },
+      { part: "orders", number: 5, name: "spotHistory", address: "/history1", inner: true },
     ],
     hub: ["trading", 6],
     footer: ["account", 4],

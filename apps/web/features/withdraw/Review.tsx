@@ -3,6 +3,7 @@ import type { Withdrawal } from "@meridian/contract";
 import { Address, AmountText, Button, toast } from "@meridian/ui";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { CallRefused } from "../../data/index.ts";
 import { useFundPassword } from "../fund-password/index.ts";
 import { useSecondFactor } from "../security/index.ts";
 import { Forecast } from "./Forecast.tsx";
@@ -29,6 +30,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function useSending({ withdraw, onSent }: Props, fee: string) {
+  const t = useTranslations("withdraw");
   const { withPassword } = useFundPassword();
   const { withSecondFactor } = useSecondFactor();
   const [key] = useState(() => crypto.randomUUID());
@@ -47,7 +49,7 @@ function useSending({ withdraw, onSent }: Props, fee: string) {
       if (rest !== "") keepRest({ withdrawalId: sent.withdrawalId, amount: rest });
       onSent(sent);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(error instanceof CallRefused ? error.message : t("noAnswer"));
     } finally {
       setBusy(false);
     }

@@ -6,6 +6,7 @@ import type { Withdrawal } from "@meridian/contract";
 import { Address, AmountText, Badge, Button, CoinIcon, Copy, TimeText, toast } from "@meridian/ui";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
+import { useFailureText } from "../../app/use-failure-text.ts";
 import { forget, useAction, useCoin } from "../../data/index.ts";
 import { AskAbout } from "../support/index.ts";
 import { HeldUntil } from "./HeldUntil.tsx";
@@ -70,6 +71,7 @@ function CurrentStation({ view, detail }: { view: StationView; detail: string })
 
 function CancelButton({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations("withdraw");
+  const failureText = useFailureText();
   const cancel = useAction("user/withdrawCancel");
   if (!canCancel(withdrawal)) return null;
   const press = (): void =>
@@ -80,7 +82,7 @@ function CancelButton({ withdrawal }: { withdrawal: Withdrawal }) {
           toast.success(t("cancelled"));
           void forget("user/getWithdrawList", "user/getWithdrawQuota");
         },
-        onError: (error) => toast.error(error.message),
+        onError: (error) => toast.error(failureText(error)),
       },
     );
   return (

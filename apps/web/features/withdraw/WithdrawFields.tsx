@@ -1,6 +1,16 @@
 /** The fields of a withdrawal besides its address: coin, network, amount with what can leave now, limits. */
-import { AmountText, Badge, Button, CoinPicker, DecimalInput, Field, Select, TextInput } from "@meridian/ui";
-import { useTranslations } from "use-intl";
+import {
+  AmountText,
+  Badge,
+  Button,
+  CoinPicker,
+  DecimalInput,
+  Field,
+  formatAmount,
+  Select,
+  TextInput,
+} from "@meridian/ui";
+import { useLocale, useTranslations } from "use-intl";
 import { HelpMark } from "../content/index.ts";
 import { fittingNetworks } from "./address.model.ts";
 import type { Withdraw } from "./use-withdraw.ts";
@@ -78,11 +88,14 @@ function amountProblem({ withdraw, tried }: Props): AmountProblem | undefined {
 
 export function AmountField(props: Props) {
   const t = useTranslations("withdraw");
+  const locale = useLocale();
   const { withdraw } = props;
   const { context, summary, form } = withdraw;
   if (context === undefined || summary === undefined) return null;
   const { coin, network, quota } = context;
   const problem = amountProblem(props);
+  const text = (amount: string): string => formatAmount(amount, locale, coin.decimals);
+  const min = text(network.withdrawMin);
   return (
     <Field
       label={t("amount.label")}
@@ -93,10 +106,8 @@ export function AmountField(props: Props) {
           <HelpMark article="why-is-it-frozen" />
         </span>
       }
-      error={
-        problem && t(`amount.${problem}`, { min: network.withdrawMin, most: summary.most, coin: coin.coin })
-      }
-      hint={t("amount.min", { min: network.withdrawMin, coin: coin.coin })}
+      error={problem && t(`amount.${problem}`, { min, most: text(summary.most), coin: coin.coin })}
+      hint={t("amount.min", { min, coin: coin.coin })}
       unit={
         <span className="inline-flex items-center gap-2">
           {coin.coin}

@@ -1,6 +1,7 @@
 import { AmountText, Button, ErrorState, Skeleton } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { focusFault } from "../../app/focus-fault.ts";
 import { HoldNotice } from "./HoldNotice.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
 import { AddressField } from "./AddressField.tsx";
@@ -49,9 +50,10 @@ export function WithdrawForm({ withdraw, mobile = false, onReview }: Props) {
   if (menu.isError && menu.data === undefined) return <ErrorState onRetry={() => void menu.refetch()} />;
   if (context === undefined) return <Skeleton className="h-120 w-full" />;
 
-  function review(): void {
+  function review(form: HTMLElement): void {
     setTried(true);
     if (problems.length === 0 && context?.addressCheck.state === "good") onReview();
+    else focusFault(form);
   }
 
   return (
@@ -59,7 +61,7 @@ export function WithdrawForm({ withdraw, mobile = false, onReview }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        review();
+        review(event.currentTarget);
       }}
       className="flex flex-col gap-5"
     >

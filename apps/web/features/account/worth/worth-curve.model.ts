@@ -81,11 +81,12 @@ export function curveOf(days: readonly WorthDay[], span: CurveSpan): Curve | und
   };
 }
 
-/** Cut towards zero. */
+/** Rounded to the nearest: cut, a loss would look smaller than it is. */
 function percentOf(profit: bigint, base: bigint): string | null {
   if (base <= 0n) return null;
-  const size = mulDiv(profit < 0n ? -profit : profit, WHOLE_PERCENT, base, "floor");
-  return formatDecimal(profit < 0n ? -size : size, PERCENT_DECIMALS);
+  const size = mulDiv(2n * (profit < 0n ? -profit : profit), WHOLE_PERCENT, base, "floor");
+  const rounded = (size + 1n) / 2n;
+  return formatDecimal(profit < 0n ? -rounded : rounded, PERCENT_DECIMALS);
 }
 
 export interface Picture {

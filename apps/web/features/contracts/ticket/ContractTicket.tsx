@@ -1,7 +1,7 @@
 /** The ticket of a contract: how it is margined, type, price, quantity, exits, and what either side would come to. */
-import { Button, Checkbox, clsx, DecimalInput, Field, Segmented, Slider } from "@meridian/ui";
+import { Button, Checkbox, clsx, DecimalInput, Field, formatPercent, Segmented, Slider } from "@meridian/ui";
 import { ArrowLeftRight } from "lucide-react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { ContractTrading } from "../use-contract-trading.ts";
 import { groupOf, hasPrice, isPending, TYPE_GROUPS } from "./contract-form.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
@@ -80,8 +80,9 @@ function PriceFields({ ticket, trading }: TicketPartProps) {
 
 function AmountFields({ ticket, trading }: TicketPartProps) {
   const t = useTranslations("contracts");
-  const { form, change, view } = ticket;
+  const { form, change, view, percent: percentShown } = ticket;
   const { base, quote, quantityDecimals } = trading.terms.info;
+  const locale = useLocale();
   const inBase = form.unit === "base";
   const other = inBase ? quote : base;
   return (
@@ -107,12 +108,12 @@ function AmountFields({ ticket, trading }: TicketPartProps) {
           onValue={(amount) => change({ amount, percent: null })}
           decimals={inBase ? quantityDecimals : trading.terms.scale.quoteDecimals}
           coin={inBase ? base : quote}
-          placeholder={form.percent === null ? "" : `${form.percent} %`}
+          placeholder={form.percent === null ? "" : formatPercent(String(form.percent), locale)}
         />
       </Field>
       <Slider
         label={t("ticket.percent")}
-        valuePercent={form.percent ?? 0}
+        valuePercent={percentShown}
         onPercent={(percent) => change({ percent, amount: "" })}
         disabled={view === null}
         className="shrink-0"

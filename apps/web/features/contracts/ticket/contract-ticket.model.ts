@@ -170,6 +170,24 @@ export function mostLots(form: ContractForm, view: ContractTicketView, side: Sid
   return order.price === 0 ? (0 as Lots) : affordableContractLots(seenContract(view), seen, order, levels);
 }
 
+/**
+ * The form's amount in percent of the most that can be ordered, rounded up and 100 at most; of a typed amount the larger
+ * share of both sides, since either may be pressed.
+ */
+export function percentIn(
+  form: ContractForm,
+  view: ContractTicketView,
+  most: Readonly<Record<Side, Lots>>,
+): number {
+  if (form.percent !== null) return form.percent;
+  const shares = (["buy", "sell"] as const).map((side) => {
+    const lots = lotsIn(form, view, side);
+    if (lots === undefined || most[side] === 0) return 0;
+    return wholeNumber(mulDiv(BigInt(lots), 100n, BigInt(most[side]), "ceil"));
+  });
+  return Math.min(100, Math.max(...shares));
+}
+
 /** Undefined while the form does not hold a whole order, or nothing is known of the mark. */
 export function previewOf(
   form: ContractForm,

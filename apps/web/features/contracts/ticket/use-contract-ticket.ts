@@ -17,7 +17,7 @@ import {
 } from "./contract-form.ts";
 import { contractWarnings } from "./contract-guard.model.ts";
 import { inputOf, problemOf, type TicketProblem } from "./contract-ticket.problem.ts";
-import { type ContractTicketView, mostLots, previewOf, priceOf } from "./contract-ticket.model.ts";
+import { type ContractTicketView, mostLots, percentIn, previewOf, priceOf } from "./contract-ticket.model.ts";
 import { type TicketExit, ticketExits } from "./ticket-exits.model.ts";
 
 export interface SideState {
@@ -59,6 +59,11 @@ export function useContractTicket({ view, terms, staleness }: ContractTrading) {
     [form, view, stale],
   );
 
+  const percent =
+    view === null || sides === null
+      ? (form.percent ?? 0)
+      : percentIn(form, view, { buy: sides.buy.most, sell: sides.sell.most });
+
   useRefusalWords(form.amount !== "" || form.percent !== null);
 
   async function send(side: Side): Promise<void> {
@@ -72,7 +77,8 @@ export function useContractTicket({ view, terms, staleness }: ContractTrading) {
     }
   }
 
-  return { form, view, sides, change: changeForm, send, action, last, coins: { base, quote }, priceDecimals };
+  const shown = { last, percent, coins: { base, quote }, priceDecimals };
+  return { form, view, sides, change: changeForm, send, action, ...shown };
 }
 
 export type ContractTicketState = ReturnType<typeof useContractTicket>;

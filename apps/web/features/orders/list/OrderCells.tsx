@@ -1,6 +1,6 @@
 /** The pieces that orders and fills are shown with, in tables and on cards alike. */
 import type { Order } from "@meridian/contract";
-import { AmountText, Badge, clsx, formatAmount, PriceText } from "@meridian/ui";
+import { AmountText, Badge, clsx, formatAmount, formatPercent, PriceText } from "@meridian/ui";
 import { StickyNote } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import { coinsOf, useMarket } from "../../../data/index.ts";
@@ -134,6 +134,7 @@ export function Executed({ order, bare = false }: { order: Order; bare?: boolean
 /** The filled part: a bar and its percent; `short` where there is little room. */
 export function FilledBar({ order, short = false }: { order: Order; short?: boolean }) {
   const percent = filledPercent(order);
+  const locale = useLocale();
   return (
     <span className="inline-flex items-center justify-end gap-2">
       <span
@@ -145,7 +146,7 @@ export function FilledBar({ order, short = false }: { order: Order; short?: bool
           className="block size-full origin-left rounded-full bg-accent"
         />
       </span>
-      <span className="figure min-w-9 text-end">{percent}%</span>
+      <span className="figure min-w-9 text-end">{formatPercent(String(percent), locale)}</span>
     </span>
   );
 }

@@ -1,9 +1,9 @@
 /** The order book with what it shows beside its rows: own orders, how the two sides compare, and whether it is old. */
 import type { Order } from "@meridian/contract";
-import { clsx, PriceText, StaleShade } from "@meridian/ui";
+import { clsx, formatPercent, PriceText, StaleShade } from "@meridian/ui";
 import { type BookScale, type BookSource, OrderBook } from "@meridian/ui/book";
 import { memo, useMemo } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { bookOf, useTicker, watchBook } from "../../../data/index.ts";
 import { bookMarks } from "./book-marks.ts";
 import { bidSharePercent } from "./book-ratio.ts";
@@ -34,6 +34,7 @@ function RatioBar({ scale }: { scale: TradedMarket }) {
   const book = useCalmBook(scale.market, RATIO_EVERY_MS);
   const share = bidSharePercent(book?.bids ?? [], book?.asks ?? [], scale.info.quantityDecimals);
   const bids = share ?? 50;
+  const locale = useLocale();
   return (
     <div
       role="img"
@@ -44,14 +45,14 @@ function RatioBar({ scale }: { scale: TradedMarket }) {
         share === undefined && "invisible",
       )}
     >
-      <span className="figure w-9 text-up">{bids}%</span>
+      <span className="figure w-10 text-up">{formatPercent(String(bids), locale)}</span>
       <span className="relative h-1 flex-1 overflow-hidden rounded-full bg-down">
         <span
           style={{ transform: `scaleX(${bids}%)` }}
           className="absolute inset-0 origin-left bg-up transition-transform"
         />
       </span>
-      <span className="figure w-9 text-end text-down">{100 - bids}%</span>
+      <span className="figure w-10 text-end text-down">{formatPercent(String(100 - bids), locale)}</span>
     </div>
   );
 }

@@ -88,6 +88,15 @@ describe("filling the ticket in", () => {
     expect(presetPrice({ ...limit, side: "sell" }, "middle", view).price).toBe("64000.2");
   });
 
+  test("a trigger price stays among stops, and is neither given to a trailing stop nor taken from one", () => {
+    const stop: TicketForm = { ...limit, type: "stopLimit", trigger: "63000" };
+    expect(change(stop, { type: "takeProfitMarket" }, view).trigger).toBe("63000");
+    const trailing = change(stop, { type: "trailingStop" }, view);
+    expect(trailing.trigger).toBe("");
+    expect(change({ ...trailing, trigger: "65000" }, { type: "oco" }, view).trigger).toBe("");
+    expect(change({ ...trailing, trigger: "65000" }, { side: "sell" }, view).trigger).toBe("65000");
+  });
+
   test("post-only falls away with the terms that it needs", () => {
     const form = change(limit, { postOnly: true }, view);
     expect(form.postOnly).toBe(true);

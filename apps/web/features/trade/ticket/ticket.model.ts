@@ -151,9 +151,16 @@ function reconciled(form: TicketForm, next: Partial<TicketForm>): TicketForm {
   return { ...form, postOnly: false, exits: false, iceberg: false };
 }
 
+/** A price to wait for must not become the price at which a trailing stop begins to follow, nor the other way round. */
+function withOwnTrigger(form: TicketForm, next: Partial<TicketForm>): Partial<TicketForm> {
+  const isTrailing = (type: TicketForm["type"]): boolean => type === "trailingStop";
+  const type = next.type ?? form.type;
+  return isTrailing(type) === isTrailing(form.type) ? next : { trigger: "", ...next };
+}
+
 /** Applies a change of fields; an amount chosen as a share of the balance follows it. */
 export function change(form: TicketForm, next: Partial<TicketForm>, view: TicketView): TicketForm {
-  const changed = reconciled({ ...form, ...next }, next);
+  const changed = reconciled({ ...form, ...withOwnTrigger(form, next) }, next);
   const limit = changed.type === "limit" || changed.type === "oco";
   const allowed = { ...changed, postOnly: limit && changed.postOnly && changed.type !== "oco" };
   const unitFree = unitForced(form) === undefined ? allowed.unit : "base";
