@@ -102,7 +102,9 @@ export function DesktopShell({ whole, alternate = false, children }: ShellProps 
     <div className={clsx("flex min-h-dvh flex-col", whole && "h-dvh overflow-hidden")}>
       <Header whole={whole} alternate={alternate} />
       <div className="sticky top-14 z-20">
-        <OfflineBar />
+        <div className="pointer-events-none absolute inset-x-0 top-2">
+          <OfflineBar floats />
+        </div>
         <RecoveryNote />
       </div>
       <main

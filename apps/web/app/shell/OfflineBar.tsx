@@ -1,5 +1,5 @@
-/** Says that the network is gone and when it is tried again, under the bar of every page, which stays as it was. */
-import { codeWait, onCodeWait, retryCodeNow } from "@meridian/ui";
+/** The word that the network is gone and when it is tried again, under the bar of every page, which stays as it was. */
+import { clsx, codeWait, onCodeWait, retryCodeNow } from "@meridian/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import { reconnectNow, useStream } from "../../data/index.ts";
@@ -60,7 +60,12 @@ function useOffline(): boolean {
   return useStreamGone() || offline || waits;
 }
 
-export function OfflineBar() {
+const BAR = "min-h-9 justify-center border-b border-line bg-surface-2 py-1";
+const PILL =
+  "pointer-events-auto mx-auto w-fit rounded-full border border-line-strong bg-surface-float py-1.5 shadow-float";
+
+/** Where it floats, nothing under it moves: a press that is on its way still meets what it was meant for. */
+export function OfflineBar({ floats = false }: { readonly floats?: boolean }) {
   const t = useTranslations("shell.offline");
   const { retryAtMs: codeAtMs, missing, waiting } = useSyncExternalStore(onCodeWait, codeWait, codeWait);
   const streamAtMs = useStream((state) => state.retryAtMs);
@@ -76,7 +81,7 @@ export function OfflineBar() {
   return (
     <div
       role="status"
-      className="flex min-h-9 items-center justify-center gap-3 border-b border-line bg-surface-2 px-4 py-1 text-13 text-warn"
+      className={clsx("flex items-center gap-3 px-4 text-13 text-warn", floats ? PILL : BAR)}
     >
       <span className="figure">{said}</span>
       <button
