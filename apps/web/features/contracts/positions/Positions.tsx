@@ -28,9 +28,9 @@ const keyOf = ({ position }: LivePosition): string => `${position.market}:${posi
 function Note({ live, show }: { live: LivePosition; show: Show }) {
   const t = useTranslations("contracts");
   const { realised, funding } = live.position;
-  const window = (kind: "details" | "share") => (
+  const window = (kind: "reverse" | "details" | "share", name: string) => (
     <Button variant="quiet" size="small" className="!h-6 px-1.5" onClick={() => show(kind, live)}>
-      {t(`${kind}.open`)}
+      {name}
     </Button>
   );
   return (
@@ -45,8 +45,9 @@ function Note({ live, show }: { live: LivePosition; show: Show }) {
         {t("column.funding")} <Signed value={funding} />
       </span>
       <span className="flex">
-        {window("details")}
-        {window("share")}
+        {window("reverse", t("close.reverse"))}
+        {window("details", t("details.open"))}
+        {window("share", t("share.open"))}
       </span>
     </div>
   );

@@ -20,13 +20,13 @@ function Edit({ label, onClick }: { label: string; onClick: () => void }) {
 function Actions({ live, show }: { live: LivePosition; show: Show }) {
   const t = useTranslations("contracts");
   return (
-    <span className="grid grid-cols-[auto_auto] justify-end">
-      {(["market", "limit", "reverse"] as const).map((kind) => (
+    <span className="flex justify-end">
+      {(["market", "limit"] as const).map((kind) => (
         <Button
           key={kind}
           variant="quiet"
           size="small"
-          className="!h-5 px-1 last:col-span-2"
+          className="!h-6 px-1.5"
           onClick={() => show(kind, live)}
         >
           {t(`close.${kind}`)}

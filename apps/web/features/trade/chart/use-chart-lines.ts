@@ -16,17 +16,18 @@ import { useFeeRates } from "../ticket/use-ticket-view.ts";
 export const TICKET_LINE = "ticket";
 
 /** The typed order where it would rest and where it would wake; its price can be pulled like an order's. */
-function useGhostLines(market: string): readonly OrderLine[] {
+function useGhostLines({ market, quantityDecimals }: TradedMarket["info"]): readonly OrderLine[] {
   const t = useTranslations("chart");
+  const locale = useLocale();
   const ghost = useGhost((state) => state.ghost);
   return useMemo(() => {
     if (ghost === null || ghost.market !== market) return [];
     const { side, price, triggerPrice, quantity } = ghost;
-    const label = t(`own.ghost.${side}`, { quantity });
+    const label = t(`own.ghost.${side}`, { quantity: formatAmount(quantity, locale, quantityDecimals) });
     const line = (id: string, at: string, movable: boolean): readonly OrderLine[] =>
       at === "" ? [] : [{ id, price: at, side, label, kind: "ghost", movable }];
     return [...line(TICKET_LINE, price, true), ...line("ticket-trigger", triggerPrice, false)];
-  }, [ghost, market, t]);
+  }, [ghost, market, quantityDecimals, locale, t]);
 }
 
 /** All that one has of the base coin on the spot account; null while that is not known. */
@@ -50,7 +51,7 @@ export function useChartLines(
   const t = useTranslations("chart");
   const locale = useLocale();
   const { market, quantityDecimals } = scale.info;
-  const ghost = useGhostLines(market);
+  const ghost = useGhostLines(scale.info);
   const own = useMemo(
     () =>
       (orders ?? [])
