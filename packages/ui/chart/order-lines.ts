@@ -11,6 +11,7 @@ import {
   registerOverlay,
   type YAxis,
 } from "klinecharts";
+import { coversLast } from "./axis-tags.model.ts";
 import { FAMILY, token } from "./chart-styles.ts";
 import { coordinate } from "./chart.model.ts";
 
@@ -103,26 +104,35 @@ function crossWidthOf({ cancellable }: OrderLine): number {
   return coarse.matches ? CROSS_TOUCH_PX : CROSS_WIDTH_PX;
 }
 
+/** True where the tag on the price axis gives way to that of the last price: the label then names the price. */
+function givesWay(chart: Chart, yAxis: YAxis | null, y: number): boolean {
+  const last = chart.getDataList().at(-1);
+  if (last === undefined || yAxis === null) return false;
+  const { extendTexts } = chart.getStyles().candle.priceMark.last;
+  const countdown = extendTexts.some(({ show }) => show);
+  return coversLast(y, yAxis.convertToNicePixel(last.close), countdown);
+}
+
+function labelText({ line, actions, moving }: LineData, price: string, named: boolean): string {
+  return moving || named ? `${line.label} · ${actions.write(price)}` : line.label;
+}
+
 /** Width taken by labels drawn before on lines as close as this one: its own label stands beside them. */
 function takenPx(chart: Chart, yAxis: YAxis | null, own: OrderLine, y: number): number {
   let taken = 0;
   for (const { extendData, points } of chart.getOverlays({ groupId: GROUP })) {
-    const { line } = (extendData as LineReader)();
+    const data = (extendData as LineReader)();
+    const { line } = data;
     if (line === own) break;
     const other = yAxis?.convertToPixel(points[0]?.value ?? 0);
     if (other === undefined || Math.abs(other - y) >= LABEL_HEIGHT_PX || endOf(line) !== undefined) continue;
-    taken += labelWidth(line.label) + LABEL_AROUND_PX + crossWidthOf(line) + LABEL_APART_PX;
+    const text = labelText(data, line.price, givesWay(chart, yAxis, other));
+    taken += labelWidth(text) + LABEL_AROUND_PX + crossWidthOf(line) + LABEL_APART_PX;
   }
   return taken;
 }
 
-function labelFigures(
-  { line, colour, ink, moving, actions }: LineData,
-  price: string,
-  right: number,
-  y: number,
-) {
-  const text = moving ? `${line.label} · ${actions.write(price)}` : line.label;
+function labelFigures({ line, colour, ink }: LineData, text: string, right: number, y: number) {
   const hollow = line.kind === "ghost" || endOf(line) !== undefined;
   const box = {
     borderRadius: 3,
@@ -215,11 +225,12 @@ const template: OverlayTemplate<LineReader> = {
     const price = actions.snap(overlay.points[0]?.value ?? 0);
     const right =
       end !== undefined ? bounding.width * end : bounding.width - EDGE_PX - takenPx(chart, yAxis, line, y);
-    return [rule, ...labelFigures(data, price, right, y)];
+    const text = labelText(data, price, givesWay(chart, yAxis, y));
+    return [rule, ...labelFigures(data, text, right, y)];
   },
-  createYAxisFigures: ({ bounding, coordinates, overlay }) => {
+  createYAxisFigures: ({ chart, bounding, coordinates, overlay, yAxis }) => {
     const y = coordinates[0]?.y;
-    if (y === undefined || y < 0 || y > bounding.height) return [];
+    if (y === undefined || y < 0 || y > bounding.height || givesWay(chart, yAxis, y)) return [];
     const { line, colour, ink, actions, moving } = overlay.extendData();
     const price = moving ? actions.snap(overlay.points[0]?.value ?? 0) : line.price;
     const attrs = { x: 0, y, text: actions.write(price), align: "left", baseline: "middle" };

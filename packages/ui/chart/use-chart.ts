@@ -1,6 +1,7 @@
 /** Makes one chart of the library and keeps it in step with market, interval, look, type, scale and indicators. */
 import { type Chart, dispose, init } from "klinecharts";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { wholeTimes } from "./axis-tags.model.ts";
 import { type ChartState, feedOf } from "./chart-feed.ts";
 import { useChartLocale } from "./chart-locale.ts";
 import type { ChartPreferences } from "./kept/chart-preferences.ts";
@@ -26,6 +27,9 @@ function make(element: HTMLDivElement, preferences: ChartPreferences, interval: 
     },
   });
   chart?.setOffsetRightDistance(LEFT_EMPTY_PX);
+  chart?.overrideXAxis({
+    createTicks: ({ defaultTicks, bounding }) => wholeTimes(defaultTicks, bounding.width),
+  });
   // The library takes every swipe for itself, which would trap the page; what is the chart's is said by the frame.
   for (const part of element.querySelectorAll<HTMLElement>("*")) {
     if (part.style.touchAction === "none")

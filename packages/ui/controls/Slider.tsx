@@ -89,6 +89,12 @@ function Rail({ valuePercent, onPercent, label, disabled = false }: SliderProps)
   );
 }
 
+/** Centred under its place on the rail; at the ends as far out as the knob's own room goes. */
+function placeClass(step: number): string {
+  if (step === 0) return "-ms-3";
+  return step === PERCENT_MAX ? "-translate-x-[calc(100%-12px)]" : "-translate-x-1/2";
+}
+
 export function Slider(props: SliderProps) {
   const locale = useLocale();
   const { valuePercent, onPercent, steps = QUARTERS, disabled = false, typed = true, className } = props;
@@ -105,7 +111,8 @@ export function Slider(props: SliderProps) {
               onClick={() => onPercent(step)}
               style={{ insetInlineStart: `${step}%` }}
               className={clsx(
-                "figure absolute h-full min-w-6 -translate-x-1/2 rounded-control last:-translate-x-2/3 px-0.5 text-12 whitespace-nowrap hover:text-text-1",
+                "figure absolute h-full rounded-control px-0.5 text-12 whitespace-nowrap hover:text-text-1 max-lg:text-[11px]",
+                placeClass(step),
                 // Under a finger each is as wide as it is far from the next one.
                 "after:absolute after:inset-0 max-lg:after:-inset-x-2 max-lg:after:-bottom-3",
                 valuePercent === step ? "text-text-1" : "text-text-3",

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { useFade } from "./use-fade.ts";
 import { rove } from "./roving.ts";
 
 export interface Tab<Value extends string> {
@@ -62,6 +63,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const chosen = tabs.find((tab) => tab.value === value);
   const row = useRef<HTMLDivElement>(null);
   useChosenInView(row, value);
+  useFade(row, "x", tabs.length);
   return (
     <div className={clsx("flex min-h-0 flex-col", className)}>
       <div
@@ -78,7 +80,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           tabIndex={-1}
           aria-label={label}
           onKeyDown={rove}
-          className="flex h-(--row) min-w-0 items-center gap-5 overflow-x-auto overflow-y-hidden"
+          className="fade-x flex h-(--row) min-w-0 items-center gap-5 overflow-x-auto overflow-y-hidden"
         >
           {tabs.map((tab, place) => (
             <button

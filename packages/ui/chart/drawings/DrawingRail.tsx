@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { Eye, EyeOff, Lock, LockOpen, Magnet, MousePointer2, Redo2, Trash2, Undo2 } from "lucide-react";
 import { type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useFade } from "../../controls/use-fade.ts";
 import { useToolbar } from "../../controls/use-toolbar.ts";
 import { DrawingIcon } from "./DrawingIcon.tsx";
 import { DRAWING_TOOLS, type DrawingTool } from "./drawings.model.ts";
@@ -46,7 +47,7 @@ export function ToolButton({ label, pressed, keys, disabled = false, children, .
       disabled={disabled}
       {...rest}
       className={clsx(
-        "inline-flex size-7 shrink-0 items-center justify-center rounded-control disabled:opacity-40 max-lg:size-11 [&_svg]:size-4.5",
+        "inline-flex size-7 min-h-6 min-w-7 items-center justify-center rounded-control disabled:opacity-40 max-lg:size-11 max-lg:shrink-0 [&_svg]:size-4.5",
         pressed === true ? "bg-accent-soft text-accent" : "text-text-2 hover:bg-surface-2 hover:text-text-1",
       )}
     >
@@ -120,13 +121,14 @@ export function DrawingRail(props: DrawingRailProps) {
   const t = useTranslations("chart");
   const { tool, onTool } = props;
   const rail = useToolbar();
+  useFade(rail, "y", DRAWING_TOOLS.length);
   return (
     <div
       ref={rail}
       role="toolbar"
       aria-orientation="vertical"
       aria-label={t("draw.title")}
-      className="flex w-9 shrink-0 flex-col items-center gap-px overflow-y-auto border-e border-line py-1 [scrollbar-width:none] max-lg:w-12"
+      className="fade-y flex w-9 shrink-0 flex-col items-center gap-px overflow-y-auto border-e border-line py-1 [scrollbar-width:none] max-lg:w-12"
     >
       <ToolButton label={t("draw.pointer")} pressed={tool === undefined} onClick={() => onTool(undefined)}>
         <MousePointer2 aria-hidden />

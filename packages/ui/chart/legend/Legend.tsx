@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { useToolbar } from "../../controls/use-toolbar.ts";
 import type { ChosenIndicator } from "../indicators/indicators.model.ts";
 import { indicatorTitle } from "../indicators/indicators.model.ts";
-import type { CandleWords } from "./legend.model.ts";
+import { type CandleWords, compactValues } from "./legend.model.ts";
 import type { IndicatorLegend, LegendView, PaneLegend } from "./use-legend.ts";
 import { CANDLE_PANE } from "../use-panes.ts";
 
@@ -74,9 +74,31 @@ interface LineProps extends LegendActions {
   readonly chosen: ChosenIndicator;
   readonly colours: readonly string[];
   readonly folded: boolean;
+  readonly compact: boolean;
 }
 
-function IndicatorLine({ legend, chosen, colours, folded, onHide, onSettings, onRemove }: LineProps) {
+/** The library's word for the bar of volumes is English; in a narrow chart the indicator's name says it. */
+function Values({ legend, chosen, colours, compact }: Omit<LineProps, keyof LegendActions | "folded">) {
+  const t = useTranslations("chart");
+  const nameOf = (key: string, name: string): string => {
+    if (key !== "volume") return `${name} `;
+    return compact ? "" : `${t("candle.volume")} `;
+  };
+  const values = compact ? compactValues(chosen.name, legend.values) : legend.values;
+  return values.map(({ key, title, text, line }) => (
+    <span
+      key={key}
+      className="whitespace-nowrap text-text-2"
+      style={line === undefined ? undefined : { color: colours[line % colours.length] }}
+    >
+      {nameOf(key, title)}
+      {text}
+    </span>
+  ));
+}
+
+function IndicatorLine(props: LineProps) {
+  const { chosen, folded, compact, onHide, onSettings, onRemove } = props;
   const t = useTranslations("chart");
   const { id, hidden } = chosen;
   const title = indicatorTitle(chosen);
@@ -91,7 +113,7 @@ function IndicatorLine({ legend, chosen, colours, folded, onHide, onSettings, on
           hidden && "line-through opacity-60",
         )}
       >
-        {title}
+        {compact ? chosen.name : title}
       </button>
       {/* Out of sight and not gone, so that arrow keys come to them. */}
       <span
@@ -121,15 +143,7 @@ function IndicatorLine({ legend, chosen, colours, folded, onHide, onSettings, on
             folded ? "overflow-hidden" : "flex-wrap",
           )}
         >
-          {legend.values.map(({ key, title: name, text, line }) => (
-            <span
-              key={key}
-              className="whitespace-nowrap text-text-2"
-              style={line === undefined ? undefined : { color: colours[line % colours.length] }}
-            >
-              {name} {text}
-            </span>
-          ))}
+          <Values {...props} />
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { candleWords, legendValues, valueWords } from "./legend.model.ts";
+import { candleWords, compactValues, legendValues, valueWords } from "./legend.model.ts";
 
 const scale = { locale: "en", priceDecimals: 1, quantityDecimals: 4 };
 
@@ -39,4 +39,14 @@ test("lines are numbered in their order, bars are not", () => {
     ["MACD", "-2.0000", undefined],
     ["DEA", "–", 1],
   ]);
+});
+
+test("a narrow chart names the volume without its averages, and other indicators whole", () => {
+  const figures = [
+    { key: "ma1", title: "MA5: ", type: "line" },
+    { key: "volume", title: "VOLUME: ", type: "bar" },
+  ];
+  const values = legendValues("VOL", figures, { ma1: 2, volume: 3 }, scale);
+  expect(compactValues("VOL", values).map(({ key, text }) => [key, text])).toEqual([["volume", "3"]]);
+  expect(compactValues("MACD", values)).toEqual(values);
 });

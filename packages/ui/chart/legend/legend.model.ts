@@ -90,3 +90,8 @@ export function legendValues(
     };
   });
 }
+
+/** Values that a narrow chart has room for: of volumes their bar alone, without their averages. */
+export function compactValues(name: string, values: readonly LegendValue[]): readonly LegendValue[] {
+  return kindOf(name)?.decimals === "volume" ? values.filter(({ line }) => line === undefined) : values;
+}

@@ -23,6 +23,9 @@ export interface DecimalInputProps extends InputProps, Omit<FieldRules, "marks">
   onValue: (value: string) => void;
 }
 
+/** The reading beside the typed text, or in a second line under it where there is no room for both. */
+const withReading = "flex h-full min-w-0 flex-1 flex-wrap content-stretch gap-x-2 overflow-hidden";
+
 export function DecimalInput(props: DecimalInputProps) {
   const { value, onValue, decimals, coin, available, className, id, ...rest } = props;
   const locale = useLocale();
@@ -43,28 +46,32 @@ export function DecimalInput(props: DecimalInputProps) {
   const described = bad ? { "aria-invalid": true, ...(noted && { "aria-describedby": reasonId }) } : {};
   return (
     <>
-      <input
-        {...attributes}
-        inputMode="decimal"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        {...rest}
-        {...described}
-        {...hands}
-        ref={input}
-        type="text"
-        value={text}
-        className={clsx(inputClass, "figure", className)}
-      />
-      {understood && (
-        <span
-          role="status"
-          className="figure pointer-events-none max-w-3/5 shrink-0 truncate text-12 text-text-3"
-        >
-          {reading.rounded ? "≈" : "="} {written(value, marks)}
-        </span>
-      )}
+      <span className={understood ? withReading : "contents"}>
+        <input
+          {...attributes}
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          {...rest}
+          {...described}
+          {...hands}
+          ref={input}
+          type="text"
+          value={text}
+          // As wide as what is typed, before the reading has any of the line.
+          {...(understood && { style: { flexBasis: `${text.length + 1}ch` } })}
+          className={clsx(inputClass, "figure", understood && "!h-auto", className)}
+        />
+        {understood && (
+          <span
+            role="status"
+            className="figure pointer-events-none max-w-full self-center truncate text-12 leading-3.5 text-text-3"
+          >
+            {reading.rounded ? "≈" : "="} {written(value, marks)}
+          </span>
+        )}
+      </span>
       {bad && <DecimalReason id={reasonId} reading={reading} rules={{ decimals, coin }} onValue={take} />}
     </>
   );
