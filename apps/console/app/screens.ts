@@ -58,7 +58,7 @@ export const SCREENS = [
     path: "/proposals",
     key: "P",
     needs: "staff/proposals",
-    Page: lateScreen("consoleMoney", () => import("../features/proposals/index.ts")),
+    Page: lateScreen("consoleMoney", () => import("../features/proposals/index.ts"), "refusals"),
   },
   {
     name: "members",

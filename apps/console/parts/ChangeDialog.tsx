@@ -15,7 +15,7 @@ import {
 import { useTranslations } from "use-intl";
 import { CallFailed } from "../data/index.ts";
 import { CodeField, isCode, type Proof, useHasFactor } from "./CodeField.tsx";
-import { isReason, isTyped, REASON_MAX } from "./reason.model.ts";
+import { isReason, isReasonShort, isTyped, REASON_MAX, REASON_MIN } from "./reason.model.ts";
 import { TextArea } from "./TextArea.tsx";
 
 interface Change {
@@ -57,6 +57,32 @@ export function ErrorLine({ error }: { error: Error | null }) {
   );
 }
 
+interface ReasonFieldProps {
+  readonly reason: string;
+  readonly focused: boolean;
+  readonly onReason: (reason: string) => void;
+}
+
+function ReasonField({ reason, focused, onReason }: ReasonFieldProps) {
+  const t = useTranslations("console");
+  // Beside the label: what stands under the field may be out of sight.
+  const short = (
+    <span role="status" className="text-warn">
+      {isReasonShort(reason) && t("reason.short", { count: REASON_MIN })}
+    </span>
+  );
+  return (
+    <Field label={t("reason.label")} aside={short} hint={t("reason.hint")} boxed={false}>
+      <TextArea
+        value={reason}
+        maxLength={REASON_MAX}
+        autoFocus={focused}
+        onChange={(event) => onReason(event.target.value)}
+      />
+    </Field>
+  );
+}
+
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, description, action, variant = "primary", typed, ready = true, change, children } = props;
   const t = useTranslations("console");
@@ -66,9 +92,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const [word, setWord] = useState("");
   const [code, setCode] = useState("");
   const asksCode = useHasFactor() && props.proved === true;
-  // A code that was refused is of no use any more.
+  // A code that was refused is of no use any more; the field that was refused is where the hand goes next.
   useEffect(() => {
-    if (change.error !== null) setCode("");
+    if (change.error === null) return;
+    setCode("");
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [change.error]);
   const proof = asksCode ? { code } : {};
   const proven = !asksCode || isCode(code);
@@ -88,24 +116,30 @@ export function ChangeDialog(props: ChangeDialogProps) {
       title={title}
       description={description}
       footer={
-        <>
-          <Button onClick={props.onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant={variant} disabled={!complete} busy={change.isPending}>
-            {action}
-          </Button>
-        </>
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <ErrorLine error={change.error} />
+          <div className="flex justify-end gap-2">
+            <Button onClick={props.onClose}>{t("cancel")}</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant={variant}
+              disabled={!complete}
+              busy={change.isPending}
+            >
+              {action}
+            </Button>
+          </div>
+        </div>
       }
     >
       <form id={formId} ref={form} onSubmit={send} onKeyDown={quick} className="flex flex-col gap-4 pt-1">
         {children}
-        <Field label={t("reason.label")} hint={t("reason.hint")} boxed={false}>
-          <TextArea
-            value={reason}
-            maxLength={REASON_MAX}
-            autoFocus={children === undefined || children === false || props.reasonFirst === true}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        <ReasonField
+          reason={reason}
+          focused={children === undefined || children === false || props.reasonFirst === true}
+          onReason={setReason}
+        />
         {typed !== undefined && (
           <Field label={t.rich("typed", { word: () => <b className="text-text-1">{typed}</b> })}>
             <TextInput
@@ -117,7 +151,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
           </Field>
         )}
         {asksCode && <CodeField code={code} onCode={setCode} />}
-        <ErrorLine error={change.error} />
       </form>
       {props.after}
     </Dialog>

@@ -4,6 +4,7 @@ export * from "./CodeField.tsx";
 export * from "./Facts.tsx";
 export * from "./KeyedButton.tsx";
 export * from "./Loaded.tsx";
+export * from "./NetworkName.tsx";
 export * from "./Page.tsx";
 export * from "./Queue.tsx";
 export * from "./PagedTable.tsx";

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { isReason, isTyped, isTypedAmount, REASON_MAX } from "./reason.model.ts";
+import { isReason, isReasonShort, isTyped, isTypedAmount, REASON_MAX } from "./reason.model.ts";
 
 test("a reason says something and fits the log", () => {
   expect(isReason("  ok ")).toBe(false);
   expect(isReason("yes")).toBe(true);
   expect(isReason("x".repeat(REASON_MAX + 1))).toBe(false);
+});
+
+test("a reason is short once something was typed, and no more from its third letter on", () => {
+  expect(["", "ok", " ok  ", "yes"].map(isReasonShort)).toEqual([false, true, true, false]);
 });
 
 describe("what is typed again", () => {

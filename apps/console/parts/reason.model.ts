@@ -1,13 +1,16 @@
 /** The reason that stands behind every change, and what is typed to confirm the dangerous. Pure. */
 
 /** As the contract has it: a word of three letters is the least that says something. */
-const REASON_MIN = 3;
+export const REASON_MIN = 3;
 export const REASON_MAX = 500;
 
 export function isReason(text: string): boolean {
   const { length } = text.trim();
   return length >= REASON_MIN && length <= REASON_MAX;
 }
+
+/** True for what was typed and says too little. */
+export const isReasonShort = (text: string): boolean => text !== "" && text.trim().length < REASON_MIN;
 
 /** True when the typed text is the one wanted; only spaces around it do not count. */
 export const isTyped = (typed: string, wanted: string): boolean => typed.trim() === wanted;

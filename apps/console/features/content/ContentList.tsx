@@ -6,7 +6,8 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useRead } from "../../data/index.ts";
 import { useWide } from "../../parts/index.ts";
-import { LANGUAGES } from "./content.model.ts";
+import { filled, LANGUAGES } from "./content.model.ts";
+import { useCategoryName } from "./use-category-name.ts";
 
 /** A dot for each language; filled where there is a text. */
 function LanguageDots({ languages }: { languages: readonly string[] }) {
@@ -35,20 +36,29 @@ export function StateBadge({ row }: { row: Pick<StaffContentRow, "state" | "show
   return <Badge tone={tone[row.state]}>{t(timed ? "state.timed" : `state.${row.state}`)}</Badge>;
 }
 
+/** Returns a function that gives a row's title as its readers see it: the list has the English one. */
+function useTitle(): (row: StaffContentRow) => string {
+  const t = useTranslations("consoleContent");
+  const figures = useRead("staff/contentFigures", { language: "en" }, { staleTime: 60_000 }).data?.list ?? [];
+  return ({ title }) => (title === "" ? t("untitled") : filled(title, figures));
+}
+
 function useColumns(kind: ContentKind): readonly Column<StaffContentRow>[] {
   const t = useTranslations("consoleContent");
+  const titleOf = useTitle();
+  const categoryName = useCategoryName(kind);
   const shown: Column<StaffContentRow>[] = [
     {
       key: "title",
       header: t("column.title"),
-      cell: ({ title, slug }) => (
+      cell: (row) => (
         <span className="flex flex-col leading-tight">
-          <span className="max-w-120 truncate font-medium">{title === "" ? t("untitled") : title}</span>
-          <span className="text-12 text-text-3">{slug}</span>
+          <span className="max-w-120 truncate font-medium">{titleOf(row)}</span>
+          <span className="text-12 text-text-3">{row.slug}</span>
         </span>
       ),
     },
-    { key: "category", header: t("column.category"), cell: ({ category }) => category },
+    { key: "category", header: t("column.category"), cell: ({ category }) => categoryName(category) },
     {
       key: "languages",
       header: t("column.languages"),
@@ -88,6 +98,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const t = useTranslations("consoleContent");
   const navigate = useNavigate();
   const wide = useWide();
+  const titleOf = useTitle();
   const query = useRead("staff/contentList", { kind });
   const open = ({ itemId }: StaffContentRow): void => void navigate(`/content/${itemId}`);
   return (
@@ -110,7 +121,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
                 onClick={() => open(row)}
                 className="flex w-full flex-col gap-1.5 px-4 py-3 text-start text-13"
               >
-                <span className="font-medium">{row.title === "" ? t("untitled") : row.title}</span>
+                <span className="font-medium">{titleOf(row)}</span>
                 <span className="flex items-center justify-between gap-3">
                   <StateBadge row={row} />
                   <LanguageDots languages={row.languages} />

@@ -6,11 +6,13 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
+import { useCategoryName } from "./use-category-name.ts";
 
 const SLUG = /^[a-z0-9](-?[a-z0-9]){0,59}$/;
 
 export function NewItem({ kind, onClose }: { kind: ContentKind; onClose: () => void }) {
   const t = useTranslations("consoleContent");
+  const categoryName = useCategoryName(kind);
   const navigate = useNavigate();
   const save = useAction("staff/contentSaveItem");
   const categories = CONTENT_CATEGORIES[kind];
@@ -46,7 +48,7 @@ export function NewItem({ kind, onClose }: { kind: ContentKind; onClose: () => v
           <Select
             value={category}
             onValue={setCategory}
-            options={categories.map((value) => ({ value, label: value }))}
+            options={categories.map((value) => ({ value, label: categoryName(value) }))}
           />
         </Field>
       )}

@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog, Section } from "../../parts/index.ts";
 import { fieldOfTime, slugsIn, timeOfField } from "./content.model.ts";
+import { useCategoryName } from "./use-category-name.ts";
 
 const POSITION_MAX = 9_999;
 
@@ -50,6 +51,7 @@ interface FieldsProps {
 
 function Fields({ item, draft, onDraft }: FieldsProps) {
   const t = useTranslations("consoleContent");
+  const categoryName = useCategoryName(item.kind);
   const categories = CONTENT_CATEGORIES[item.kind];
   const set = (part: Partial<Draft>): void => onDraft({ ...draft, ...part });
   const text = (name: "related" | "link" | "position" | "showFrom" | "showUntil", type = "text") => (
@@ -69,7 +71,7 @@ function Fields({ item, draft, onDraft }: FieldsProps) {
           <Select
             value={draft.category}
             onValue={(category) => set({ category })}
-            options={categories.map((value) => ({ value, label: value }))}
+            options={categories.map((value) => ({ value, label: categoryName(value) }))}
           />
         </Field>
       )}

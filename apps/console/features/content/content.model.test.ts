@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diffLines, fieldOfTime, inserted, slugsIn, timeOfField } from "./content.model.ts";
+import { diffLines, fieldOfTime, filled, inserted, slugsIn, timeOfField } from "./content.model.ts";
 
 const changes = (before: string, after: string): string =>
   diffLines(before, after)
@@ -36,4 +36,10 @@ test("a moment comes back from its field to the minute, and none stays none", ()
 test("slugs are read however they are divided, and pieces go where the cursor is", () => {
   expect(slugsIn(" a, b-c\nd ")).toEqual(["a", "b-c", "d"]);
   expect(inserted("ab", 1, 1, "{{x}}")).toEqual({ text: "a{{x}}b", cursor: 6 });
+});
+
+test("a title has the figures in force, and a placeholder without one stays to be seen", () => {
+  const figures = [{ name: "withdrawHoldHours", value: "24" }];
+  expect(filled("Withdrawals wait {{withdrawHoldHours}} hours", figures)).toBe("Withdrawals wait 24 hours");
+  expect(filled("{{gone}} {{withdrawHoldHours}}", figures)).toBe("{{gone}} 24");
 });

@@ -46,6 +46,17 @@ export interface DiffLine {
 /** Beyond, comparing every line with every other would hold the page up; then all of it counts as changed. */
 const LINES_COMPARED_MAX = 1_500;
 
+/** A text with the figures in force for its placeholders; one that names no figure stays as it was written. */
+export function filled(
+  text: string,
+  figures: readonly { readonly name: string; readonly value: string }[],
+): string {
+  return text.replaceAll(
+    /\{\{([^{}]{0,80})\}\}/g,
+    (written, name: string) => figures.find((figure) => figure.name === name)?.value ?? written,
+  );
+}
+
 /** Line by line, the longest common part kept. */
 export function diffLines(before: string, after: string): readonly DiffLine[] {
   const old = before === "" ? [] : before.split("\n");

@@ -45,14 +45,16 @@ export function Filters({ shown, onShown, isOfOne }: FiltersProps) {
     <span className="flex flex-wrap items-center justify-end gap-2">
       <ErrorLine error={error} />
       {!isOfOne && (
-        <TextInput
-          aria-label={t("uid")}
-          placeholder={t("uid")}
-          inputMode="numeric"
-          value={shown.uid}
-          onChange={({ target }) => change({ uid: target.value })}
-          className="figure h-8 w-36 rounded-control border border-line px-2 text-13"
-        />
+        <span className="flex h-7 w-36 items-center rounded-control border border-line-strong bg-surface-1 px-2 focus-within:border-accent">
+          <TextInput
+            aria-label={t("uid")}
+            placeholder={t("uid")}
+            inputMode="numeric"
+            value={shown.uid}
+            onChange={({ target }) => change({ uid: target.value })}
+            className="figure"
+          />
+        </span>
       )}
       <Select
         size="small"

@@ -2,7 +2,7 @@
 import type { Deposit, Withdrawal } from "@meridian/contract";
 import { Address, AmountText, Badge, type Column, EmptyState, Table, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { Code, Section } from "../../parts/index.ts";
+import { Code, NetworkName, Section } from "../../parts/index.ts";
 
 const DECIMALS = 8;
 
@@ -42,7 +42,7 @@ function useDepositColumns(): readonly Column<Deposit>[] {
           <UnlistedAmount unlisted={unlisted} />
         ),
     },
-    { key: "network", header: t("network"), cell: ({ network }) => network },
+    { key: "network", header: t("network"), cell: ({ network }) => <NetworkName network={network} /> },
     { key: "state", header: t("status"), cell: ({ state }) => <Badge>{t(`depositState.${state}`)}</Badge> },
     {
       key: "transaction",
@@ -67,7 +67,7 @@ function useWithdrawalColumns(): readonly Column<Withdrawal>[] {
       align: "end",
       cell: ({ amount, coin }) => <AmountText value={amount} decimals={DECIMALS} coin={coin} />,
     },
-    { key: "network", header: t("network"), cell: ({ network }) => network },
+    { key: "network", header: t("network"), cell: ({ network }) => <NetworkName network={network} /> },
     { key: "address", header: t("address"), cell: ({ address }) => <Address address={address} short /> },
     {
       key: "state",

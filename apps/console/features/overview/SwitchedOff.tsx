@@ -2,7 +2,7 @@ import type { StaffOverview } from "@meridian/contract";
 import { Badge } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { Section } from "../../parts/index.ts";
+import { NetworkName, Section } from "../../parts/index.ts";
 
 /** Lists everything that is not running as usual; the rest is only counted. */
 export function SwitchedOff({ markets, withdrawals }: Pick<StaffOverview, "markets" | "withdrawals">) {
@@ -41,7 +41,9 @@ export function SwitchedOff({ markets, withdrawals }: Pick<StaffOverview, "marke
         {paused.map(({ network, reason }) => (
           <li key={network} className="flex flex-wrap items-center gap-2 ps-3">
             <Badge tone="danger">{t("state.paused")}</Badge>
-            <span className="font-medium">{network}</span>
+            <span className="font-medium">
+              <NetworkName network={network} />
+            </span>
             <span className="min-w-0 text-text-3">{reason}</span>
           </li>
         ))}

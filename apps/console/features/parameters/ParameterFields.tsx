@@ -3,7 +3,14 @@ import { useTranslations } from "use-intl";
 import { type ChangeField, type ChangeFieldName, changeFieldsOf } from "@meridian/contract";
 import { TextArea } from "../../parts/index.ts";
 import { useLimitText, useLineText } from "../proposals/index.ts";
-import { decimalsOf, type FieldKind, type Form, limitName, valueOf } from "./parameter.model.ts";
+import {
+  decimalsOf,
+  type FieldKind,
+  type Form,
+  limitName,
+  type RefusedField,
+  valueOf,
+} from "./parameter.model.ts";
 
 interface ValueProps {
   readonly terms: ChangeField;
@@ -46,10 +53,11 @@ interface ParameterFieldsProps {
   readonly only?: readonly ChangeFieldName[];
   readonly form: Form;
   readonly isNew: boolean;
+  readonly refused: RefusedField | undefined;
   readonly onForm: (form: Form) => void;
 }
 
-export function ParameterFields({ kind, only, form, isNew, onForm }: ParameterFieldsProps) {
+export function ParameterFields({ kind, only, form, isNew, refused, onForm }: ParameterFieldsProps) {
   const t = useTranslations("consoleMoney");
   const limitText = useLimitText();
   const shown = (name: ChangeFieldName): string => {
@@ -58,7 +66,8 @@ export function ParameterFields({ kind, only, form, isNew, onForm }: ParameterFi
   };
   const errorOf = ({ name, type }: ChangeField): string | undefined => {
     const typed = form[name] ?? "";
-    return typed === "" || valueOf(type, typed) !== undefined ? undefined : t("problem");
+    if (typed !== "" && valueOf(type, typed) === undefined) return t("problem");
+    return refused?.field === name ? refused.message : undefined;
   };
   const fields = changeFieldsOf(kind).filter(({ name }) => only?.includes(name) !== false);
   return (

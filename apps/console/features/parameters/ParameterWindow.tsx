@@ -6,7 +6,14 @@ import { useTranslations } from "use-intl";
 import { forget, useAction, useMayPropose } from "../../data/index.ts";
 import { ChangeDialog, Fact, Facts } from "../../parts/index.ts";
 import { linesOf, useLineText, useSubjectText } from "../proposals/index.ts";
-import { changeOf, type Form, formOf, isChanged, type ParameterKind } from "./parameter.model.ts";
+import {
+  changeOf,
+  type Form,
+  formOf,
+  isChanged,
+  type ParameterKind,
+  refusedField,
+} from "./parameter.model.ts";
 import { ParameterFields } from "./ParameterFields.tsx";
 import { ParameterHistory } from "./ParameterHistory.tsx";
 
@@ -66,7 +73,16 @@ function Editor({ kind, standing, onClose }: ParameterWindowProps) {
       onClose={onClose}
       after={standing !== undefined && <ParameterHistory standing={standing} />}
     >
-      <ParameterFields kind={kind} form={form} isNew={standing === undefined} onForm={setForm} />
+      <ParameterFields
+        {...{ kind, form }}
+        isNew={standing === undefined}
+        refused={refusedField(propose.error)}
+        onForm={(next) => {
+          // What was refused is not what stands there any more.
+          if (propose.isError) propose.reset();
+          setForm(next);
+        }}
+      />
     </ChangeDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ParameterChange } from "@meridian/contract";
+import { CallRefused } from "@meridian/contract/client";
 import { describe, expect, test } from "vitest";
-import { changeOf, decimalsOf, formOf, isChanged, valueOf } from "./parameter.model.ts";
+import { changeOf, decimalsOf, formOf, isChanged, refusedField, valueOf } from "./parameter.model.ts";
 
 const market: ParameterChange = {
   kind: "market",
@@ -94,4 +95,13 @@ test("a loan product comes back out of its form as it went in", () => {
   };
   expect(formOf(change)).toMatchObject({ collaterals: "BTC,ETH", dailyRatePpm: "0.0467" });
   expect(changeOf("loanPlan", formOf(change))).toEqual(change);
+});
+
+test("a refusal is shown at the field that it names, whether the field's shape or its bound was at fault", () => {
+  const refused = (field?: string) =>
+    refusedField(new CallRefused({ code: 1, message: "Too low.", data: null, ...(field && { field }) }));
+  expect(refused("change.bandLowPpm")).toEqual({ field: "bandLowPpm", message: "Too low." });
+  expect(refused("notionalMax")?.field).toBe("notionalMax");
+  expect(refused()).toBeUndefined();
+  expect(refusedField(new Error("no answer"))).toBeUndefined();
 });

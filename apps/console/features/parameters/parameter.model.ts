@@ -6,6 +6,7 @@ import {
   type LimitName,
   type ParameterChange,
 } from "@meridian/contract";
+import { CallRefused } from "@meridian/contract/client";
 import { parseDecimal, percentOfPpm, wholeNumber } from "@meridian/core";
 
 /** The changes that are made of fields; resuming after a stop and opening are proposed where the switches are. */
@@ -82,6 +83,18 @@ export function changeOf(kind: FieldKind, form: Form): ParameterChange | undefin
   );
   if (values.some(([, value]) => value === undefined)) return undefined;
   return { kind, ...Object.fromEntries(values) } as unknown as ParameterChange;
+}
+
+/** A refusal that names a field of the form. */
+export interface RefusedField {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The field that a refused change names: "change.notionalMax" where its shape was at fault, else "notionalMax". */
+export function refusedField(error: Error | null): RefusedField | undefined {
+  if (!(error instanceof CallRefused) || error.field === undefined) return undefined;
+  return { field: error.field.replace(/^change\./, ""), message: error.message };
 }
 
 /** True when a form differs from the standing values. */

@@ -11,6 +11,17 @@ import { ApproveProposal, RefuseProposal } from "./ProposalDecision.tsx";
 import { verdictOf } from "./proposal.model.ts";
 import { isStaffChange, StaffLines } from "./StaffLines.tsx";
 import { StoppedNow } from "./StoppedNow.tsx";
+import { useFailureText } from "./use-failure-text.ts";
+
+function Failure({ refusal }: { refusal: string }) {
+  const failureText = useFailureText();
+  return (
+    <>
+      <span className="text-danger">{failureText(refusal)}</span>{" "}
+      <span className="font-mono text-12 text-text-3">{refusal}</span>
+    </>
+  );
+}
 
 function Course({ proposal }: { proposal: Proposal }) {
   const t = useTranslations("consoleMoney");
@@ -55,7 +66,7 @@ function Course({ proposal }: { proposal: Proposal }) {
       )}
       {proposal.refusal !== "" && (
         <Fact name={t("proposals.failed")}>
-          <span className="font-mono text-12 text-danger">{proposal.refusal}</span>
+          <Failure refusal={proposal.refusal} />
         </Fact>
       )}
       <Fact name={t("proposals.hash")}>

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog, isTyped, isTypedAmount, type Proof, TypedMoney } from "../../parts/index.ts";
 import { useSubjectText } from "./ProposalBadge.tsx";
+import { useFailureText } from "./use-failure-text.ts";
 
 interface DecisionProps {
   readonly proposal: Proposal;
@@ -19,6 +20,7 @@ const forgetAll = (): Promise<void> =>
 export function ApproveProposal({ proposal, onDone, onClose }: DecisionProps) {
   const t = useTranslations("consoleMoney");
   const subjectText = useSubjectText();
+  const failureText = useFailureText();
   const approve = useAction("staff/approveProposal");
   const [coinTyped, setCoinTyped] = useState("");
   const [amountTyped, setAmountTyped] = useState("");
@@ -30,8 +32,8 @@ export function ApproveProposal({ proposal, onDone, onClose }: DecisionProps) {
     approve.mutate(
       { proposalId, hash, reason, ...proof },
       {
-        onSuccess: ({ state }) => {
-          if (state === "failed") toast.error(t("proposals.didFail"));
+        onSuccess: ({ state, refusal }) => {
+          if (state === "failed") toast.error(`${t("proposals.didFail")} ${failureText(refusal) || refusal}`);
           else toast.success(t(state === "scheduled" ? "proposals.didSchedule" : "proposals.didApprove"));
           onDone();
           void forgetAll();

@@ -17,7 +17,7 @@ export function SwitchRow({ name, state, tone, setAt, setBy, reason, children }:
   const t = useTranslations("consoleOperations");
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-13">
-      <span className="w-28 font-medium">{name}</span>
+      <span className="w-36 font-medium">{name}</span>
       <Badge tone={tone}>{state}</Badge>
       {setAt !== null && (
         <span className="min-w-0 flex-1 basis-40 text-12 text-text-3">

@@ -3,7 +3,7 @@ import { Button, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { forget, useAction, useMay, useMayPropose } from "../../data/index.ts";
-import { ChangeDialog } from "../../parts/index.ts";
+import { ChangeDialog, useNetworkName } from "../../parts/index.ts";
 import { SwitchRow } from "./SwitchRow.tsx";
 
 type Network = StaffOverview["withdrawals"][number];
@@ -12,7 +12,8 @@ function NetworkDialog({ network, onClose }: { network: Network; onClose: () => 
   const t = useTranslations("consoleOperations");
   const pause = useAction("staff/pauseWithdrawals");
   const propose = useAction("staff/proposeChange");
-  const { network: name, paused } = network;
+  const { network: code, paused } = network;
+  const name = useNetworkName()(code);
   const onSuccess = (): void => {
     toast.success(t(paused ? "switches.proposed" : "switches.did.paused", { name }));
     void forget("staff/overview", "staff/proposals");
@@ -20,8 +21,8 @@ function NetworkDialog({ network, onClose }: { network: Network; onClose: () => 
   };
   const send = (reason: string): void => {
     if (paused) {
-      propose.mutate({ change: { kind: "withdrawalsResume", network: name }, reason }, { onSuccess });
-    } else pause.mutate({ network: name, reason }, { onSuccess });
+      propose.mutate({ change: { kind: "withdrawalsResume", network: code }, reason }, { onSuccess });
+    } else pause.mutate({ network: code, reason }, { onSuccess });
   };
   return (
     <ChangeDialog
@@ -41,13 +42,14 @@ export function WithdrawalSwitch({ network }: { network: Network }) {
   const t = useTranslations("consoleOperations");
   const may = useMay();
   const mayPropose = useMayPropose();
+  const networkName = useNetworkName();
   const [asked, setAsked] = useState(false);
   const { paused } = network;
   const offered = paused ? mayPropose("withdrawalsResume") : may("staff/pauseWithdrawals");
   return (
     <SwitchRow
       {...network}
-      name={network.network}
+      name={networkName(network.network)}
       state={t(paused ? "state.paused" : "state.running")}
       tone={paused ? "danger" : "up"}
     >

@@ -1,7 +1,7 @@
 import type { TreasurySweep } from "@meridian/contract";
 import { AmountText, Badge, type Column, EmptyState, Table, TimeText, type Tone } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { Code, Section, useWide } from "../../parts/index.ts";
+import { Code, NetworkName, Section, useWide } from "../../parts/index.ts";
 
 const DECIMALS = 8;
 const TONES: Readonly<Record<TreasurySweep["state"], Tone>> = {
@@ -19,7 +19,7 @@ function useColumns(): readonly Column<TreasurySweep>[] {
       cell: ({ createdAt }) => <TimeText timeMs={createdAt} style="brief" />,
     },
     { key: "kind", header: t("sweeps.kind"), cell: ({ kind }) => t(`sweeps.kinds.${kind}`) },
-    { key: "network", header: t("sweeps.network"), cell: ({ network }) => network },
+    { key: "network", header: t("sweeps.network"), cell: ({ network }) => <NetworkName network={network} /> },
     {
       key: "amount",
       header: t("sweeps.amount"),

@@ -1,8 +1,11 @@
+// @vitest-environment happy-dom
 import type { WithdrawalCase } from "@meridian/contract";
 import texts from "@meridian/i18n/locales/en/consoleQueues.json";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "use-intl";
 import { expect, test } from "vitest";
+import { queryClient } from "../../data/index.ts";
 import { SideBySide } from "./SideBySide.tsx";
 
 const ADDRESS = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -13,7 +16,9 @@ function drawn(other: Partial<WithdrawalCase["sent"]>): string {
   const withdrawal = { asked, sent: { ...sent, ...other } } as WithdrawalCase;
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={{ consoleQueues: texts } as never} timeZone="UTC">
-      <SideBySide withdrawal={withdrawal} />
+      <QueryClientProvider client={queryClient}>
+        <SideBySide withdrawal={withdrawal} />
+      </QueryClientProvider>
     </IntlProvider>,
   );
 }

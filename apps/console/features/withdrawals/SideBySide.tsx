@@ -3,6 +3,7 @@ import { AmountText, clsx } from "@meridian/ui";
 import { Equal, EqualNot } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useNetworkName } from "../../parts/index.ts";
 import { AddressWithPicture } from "./AddressWithPicture.tsx";
 import { compare } from "./withdrawal.model.ts";
 
@@ -41,6 +42,7 @@ export function SideBySide({ withdrawal }: { withdrawal: WithdrawalCase }) {
   const t = useTranslations("consoleQueues");
   const { asked, sent } = withdrawal;
   const same = compare(withdrawal);
+  const networkName = useNetworkName();
   const amount = (value: string, coin: string) => <AmountText value={value} decimals={18} coin={coin} />;
   return (
     <div className="overflow-x-auto rounded-card border border-line">
@@ -65,7 +67,12 @@ export function SideBySide({ withdrawal }: { withdrawal: WithdrawalCase }) {
             asked={<AddressWithPicture address={asked.address} />}
             sent={<AddressWithPicture address={sent.to} />}
           />
-          <Line name={t("sides.network")} same={same.network} asked={asked.network} sent={sent.network} />
+          <Line
+            name={t("sides.network")}
+            same={same.network}
+            asked={networkName(asked.network)}
+            sent={networkName(sent.network)}
+          />
           <Line name={t("sides.coin")} same={same.coin} asked={asked.coin} sent={sent.coin} />
           <Line
             name={t("sides.arrival")}

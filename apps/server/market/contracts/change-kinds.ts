@@ -1,7 +1,6 @@
 /** Contracts, and the insurance fund's money, as two people change them. No price is ever entered. */
 import {
   areSettingsValid,
-  areTermsValid,
   areTiersValid,
   type InsuranceFundView,
   LIQUIDATION_FEE_PPM_MAX,
@@ -23,7 +22,7 @@ import {
 } from "../../ground/changes/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
 import { INDEX_SOURCES_MIN, type IndexPrices } from "../index-prices/index.ts";
-import { decimalsOf, type VenueDirectory } from "../venue/index.ts";
+import { decimalsOf, refuseUnfitTerms, type VenueDirectory } from "../venue/index.ts";
 import { type ContractChange, contractChangeOf, contractCommands } from "./contract-change.ts";
 import { tierBurdens } from "./tier-burdens.ts";
 
@@ -77,7 +76,8 @@ function contractKind({ engine, venue, indexPrices }: Parts): ChangeKind<Contrac
       const known = venue.market(change.market)?.terms;
       const isOther = known?.lotSize !== define.lotSize || known.quotePerTickLot !== define.quotePerTickLot;
       if (known !== undefined && isOther) throw new CallRefusal("market.terms_fixed");
-      if (!areTermsValid(define) || !areSettingsValid(define)) throw new CallRefusal("market.terms_invalid");
+      refuseUnfitTerms(change, define, venue);
+      if (!areSettingsValid(define)) throw new CallRefusal("market.terms_invalid");
       if (!areTiersValid(setTiers.tiers)) throw new CallRefusal("contract.tiers_invalid", "tiers");
     },
     effect(change, time) {

@@ -11,6 +11,7 @@ import {
   refuseRateAbove,
 } from "../../ground/changes/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
+import { refuseUnfitTerms } from "./book-bounds.ts";
 import type { VenueDirectory } from "./directory.ts";
 import { type MarketChange, marketChangeOf, marketCommand } from "./market-change.ts";
 
@@ -44,10 +45,12 @@ function marketKind(venue: VenueDirectory): ChangeKind<MarketChange> {
     list: () => venue.marketsOf("spot").map(marketChangeOf),
     check(change, standing) {
       checkMarketBounds(change, venue);
-      const { lotSize, quotePerTickLot } = marketCommand(change, venue, 0);
+      const terms = marketCommand(change, venue, 0);
+      const { lotSize, quotePerTickLot } = terms;
       const known = venue.market(change.market)?.terms;
       if (standing !== null && (known?.lotSize !== lotSize || known.quotePerTickLot !== quotePerTickLot))
         throw new CallRefusal("market.terms_fixed");
+      refuseUnfitTerms(change, terms, venue);
     },
     effect: (change, time) => ({ command: marketCommand(change, venue, time) }),
     burdens: burdensWhen({ makerFeePpm: "up", takerFeePpm: "up", notionalMin: "up", quantityMin: "up" }),

@@ -2,6 +2,7 @@
 import {
   type Amount,
   amount,
+  AMOUNT_MAX,
   type CoinCode,
   type DefineMarket,
   lots,
@@ -29,14 +30,14 @@ import type { MarketEntry, VenueDirectory } from "./directory.ts";
 export type MarketChange = ChangeOf<"market">;
 
 /** The terms that a change of either kind of market names, beside its coins. */
-type TermsText = Omit<MarketChange, "kind" | "priceInitial">;
+export type TermsText = Omit<MarketChange, "kind" | "priceInitial">;
 
 /** Of a tick: as a price travels. */
 const TICK_DIGITS = 10;
 
 /**
  * The command of a change. Refused: "coin.unknown", an amount that is none, "market.terms_invalid" when a tick of a lot
- * is no whole number of the quote coin's smallest unit; whatever else does not fit the engine refuses.
+ * is no whole number of the quote coin's smallest unit; whatever else does not fit `refuseUnfitTerms` refuses.
  */
 export function marketCommand(change: MarketChange, venue: VenueDirectory, time: TimeMs): DefineMarket {
   const [base = "", quote = ""] = change.market.split("/");
@@ -118,7 +119,8 @@ function costOfTickLot(
   const scaled = tickUnits * lotSize * 10n ** BigInt(quoteDecimals);
   const whole = 10n ** BigInt(TICK_DIGITS + baseDecimals);
   const cost = mulDiv(scaled, 1n, whole, "floor");
-  if (cost === 0n || cost * whole !== scaled) throw new CallRefusal("market.terms_invalid", "tickSize");
+  if (cost === 0n || cost > AMOUNT_MAX || cost * whole !== scaled)
+    throw new CallRefusal("market.terms_invalid", "tickSize");
   return amount(cost);
 }
 

@@ -148,7 +148,7 @@ test("cheaper terms count at once, dearer ones are announced, and no proposal ma
   assert.equal((await propose({ ...terms, tickSize: "0.2" })).refusal, "market.terms_fixed");
   assert.equal((await propose({ ...terms, quantityMax: "0.0005" })).refusal, "quantity.not_on_lot");
   const narrow = { ...terms, quantityMin: "2", quantityMax: "1" };
-  assert.equal((await propose(narrow)).refusal, "market.terms_invalid");
+  assert.equal((await propose(narrow)).refusal, "parameter.below_bound");
   assert.equal((await propose({ ...terms, takerFeePpm: 400 }, "treasury")).refusal, "staff.forbidden");
   const cheaper = await agree({ ...terms, takerFeePpm: 400, quorum: 3 });
   assert.equal(cheaper.state, "executed");

@@ -155,6 +155,8 @@ test("what could not be carried out is refused when it is proposed", async () =>
     [{ kind: "market", ...btc }, "parameter.unchanged"],
     [{ kind: "market", ...btc, tickSize: "0.5" }, "market.terms_fixed"],
     [{ kind: "market", ...btc, tickSize: "0.0000001" }, "market.terms_invalid"],
+    [{ kind: "market", ...btc, notionalMax: "1" }, "parameter.below_bound"],
+    [{ kind: "market", ...btc, market: "BTC/BTC" }, "market.terms_invalid"],
     [{ kind: "market", ...btc, market: "BTC/KRW" }, "coin.unknown"],
     [{ kind: "coin", coin: "BTC", coinName: "Bitcoin", decimals: 6 }, "coin.defined_differently"],
     [{ kind: "marketTrading", market: "BTC/USDT" }, "parameter.unchanged"],

@@ -2,13 +2,13 @@
 import { Tabs, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { CallRefused, forget, useAction } from "../../../data/index.ts";
+import { forget, useAction } from "../../../data/index.ts";
 import { ChangeDialog } from "../../../parts/index.ts";
-import { type Form, formOf } from "../../parameters/index.ts";
+import { type Form, formOf, refusedField } from "../../parameters/index.ts";
 import { type ContractChange, contractOf, isOther } from "./contract-form.model.ts";
 import { Differences } from "./Differences.tsx";
 import { TermFields } from "./TermFields.tsx";
-import { NO_ROW, refusedRow, rowsOf } from "./tier-form.model.ts";
+import { NO_ROW, refusedRow, rowsOf, type TierRow } from "./tier-form.model.ts";
 import { TierEditor } from "./TierEditor.tsx";
 
 interface ContractWindowProps {
@@ -27,7 +27,13 @@ export function ContractWindow({ standing, onClose }: ContractWindowProps) {
   const [form, setForm] = useState<Form>(standing === undefined ? {} : formOf(standing));
   const [rows, setRows] = useState(standing === undefined ? [NO_ROW] : rowsOf(standing.tiers));
   const change = contractOf(form, rows);
-  const refused = propose.error instanceof CallRefused ? refusedRow(propose.error.field) : undefined;
+  const refused = refusedField(propose.error);
+  const edited = (more: Partial<{ form: Form; rows: TierRow[] }>): void => {
+    // What was refused is not what stands there any more.
+    if (propose.isError) propose.reset();
+    setForm(more.form ?? form);
+    setRows(more.rows ?? rows);
+  };
   const send = (reason: string): void => {
     if (change === undefined) return;
     const onSuccess = (): void => {
@@ -35,7 +41,11 @@ export function ContractWindow({ standing, onClose }: ContractWindowProps) {
       void forget("staff/proposals", "staff/overview");
       onClose();
     };
-    propose.mutate({ change, reason }, { onSuccess });
+    const onError = (error: Error): void => {
+      const field = refusedField(error)?.field;
+      if (field !== undefined) setTab(field.startsWith("tiers") ? "tiers" : "terms");
+    };
+    propose.mutate({ change, reason }, { onSuccess, onError });
   };
   return (
     <ChangeDialog
@@ -59,13 +69,25 @@ export function ContractWindow({ standing, onClose }: ContractWindowProps) {
           {
             value: "terms",
             label: t("terms"),
-            content: <TermFields form={form} isNew={standing === undefined} onForm={setForm} />,
+            content: (
+              <TermFields
+                {...{ form, refused }}
+                isNew={standing === undefined}
+                onForm={(next) => edited({ form: next })}
+              />
+            ),
           },
           {
             value: "tiers",
             label: tm("tiers.title"),
             count: rows.length,
-            content: <TierEditor rows={rows} refused={refused} onRows={setRows} />,
+            content: (
+              <TierEditor
+                rows={rows}
+                refused={refusedRow(refused?.field)}
+                onRows={(next) => edited({ rows: next })}
+              />
+            ),
           },
         ]}
       />

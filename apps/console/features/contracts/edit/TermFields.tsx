@@ -1,6 +1,6 @@
 import type { ChangeFieldName } from "@meridian/contract";
 import { useTranslations } from "use-intl";
-import { type Form, ParameterFields } from "../../parameters/index.ts";
+import { type Form, ParameterFields, type RefusedField } from "../../parameters/index.ts";
 
 /** Fields by what they are about, so that each group can be looked over by itself. */
 const GROUPS = {
@@ -17,6 +17,7 @@ const NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 interface TermFieldsProps {
   readonly form: Form;
   readonly isNew: boolean;
+  readonly refused: RefusedField | undefined;
   readonly onForm: (form: Form) => void;
 }
 
