@@ -8,8 +8,8 @@ interface ActionBarProps {
 }
 
 /**
- * For pages without a tab bar. The last child of a column: a row of a grid would not let it rise above itself. Runs over
- * the page's margins.
+ * For pages without a tab bar. The last child of a column: a row of a grid would not let it rise above itself. Runs
+ * over the page's margins.
  */
 export function ActionBar({ children, className }: ActionBarProps) {
   return (

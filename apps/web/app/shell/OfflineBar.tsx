@@ -64,7 +64,7 @@ const BAR = "min-h-9 justify-center border-b border-line bg-surface-2 py-1";
 const PILL =
   "pointer-events-auto mx-auto w-fit rounded-full border border-line-strong bg-surface-float py-1.5 shadow-float";
 
-/** Where it floats, nothing under it moves: a press that is on its way still meets what it was meant for. */
+/** The bar, or a pill that floats: nothing under it moves, and a press under way meets what it was meant for. */
 export function OfflineBar({ floats = false }: { readonly floats?: boolean }) {
   const t = useTranslations("shell.offline");
   const { retryAtMs: codeAtMs, missing, waiting } = useSyncExternalStore(onCodeWait, codeWait, codeWait);

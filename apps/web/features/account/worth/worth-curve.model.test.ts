@@ -38,6 +38,12 @@ test("a span begins at the close of the day before it", () => {
   expect(curve.points[0]).toMatchObject({ day: 2 * DAY_MS, worth: "102", profit: "0" });
 });
 
+test("the percent of profit is rounded to the nearest, so that a loss does not look smaller than it is", () => {
+  expect(curveOf(days([100_000, 100_000], [99_993, 0]), "7")!.profitPercent).toBe("-0.01");
+  expect(curveOf(days([100_000, 100_000], [99_996, 0]), "7")!.profitPercent).toBe("0.00");
+  expect(curveOf(days([100_000, 100_000], [100_069, 0]), "7")!.profitPercent).toBe("0.07");
+});
+
 test("who has no day has no curve, and who had nothing no percent", () => {
   expect(curveOf([], "30")).toBeUndefined();
   expect(curveOf(days([0, 0]), "30")!.profitPercent).toBeNull();

@@ -84,8 +84,8 @@ export function curveOf(days: readonly WorthDay[], span: CurveSpan): Curve | und
 /** Rounded to the nearest: cut, a loss would look smaller than it is. */
 function percentOf(profit: bigint, base: bigint): string | null {
   if (base <= 0n) return null;
-  const size = mulDiv(2n * (profit < 0n ? -profit : profit), WHOLE_PERCENT, base, "floor");
-  const rounded = (size + 1n) / 2n;
+  const halves = mulDiv(2n * (profit < 0n ? -profit : profit), WHOLE_PERCENT, base, "floor");
+  const rounded = mulDiv(halves + 1n, 1n, 2n, "floor");
   return formatDecimal(profit < 0n ? -rounded : rounded, PERCENT_DECIMALS);
 }
 

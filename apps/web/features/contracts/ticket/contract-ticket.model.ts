@@ -171,8 +171,8 @@ export function mostLots(form: ContractForm, view: ContractTicketView, side: Sid
 }
 
 /**
- * The form's amount in percent of the most that can be ordered, rounded up and 100 at most; of a typed amount the larger
- * share of both sides, since either may be pressed.
+ * The form's amount in percent of the most that can be ordered, rounded up and 100 at most; of a typed amount the
+ * larger share of both sides, since either may be pressed.
  */
 export function percentIn(
   form: ContractForm,
