@@ -1,32 +1,30 @@
 /** Setting an alert, taking one back, and setting that one again. */
 import type { Alert } from "@meridian/contract";
 import { toast } from "@meridian/ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { CallFailed, CallRefused, client, forget } from "../../data/index.ts";
+import { usePressKey } from "../../app/use-press-key.ts";
+import { CallRefused, client, forget } from "../../data/index.ts";
 import type { AlertCall } from "./alert-form.model.ts";
 
 export function useAlertChange() {
   const t = useTranslations("alerts");
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
-  // The key stays while no answer came, so that a second press sets no second alert.
-  const press = useRef({ meant: "", key: "" });
+  const pressKey = usePressKey();
   const wordsOf = (error: unknown): string => (error instanceof CallRefused ? error.message : t("noAnswer"));
 
   /** @returns false when it was refused or no answer came */
   async function create(call: AlertCall): Promise<boolean> {
-    const meant = JSON.stringify(call);
-    if (press.current.meant !== meant) press.current = { meant, key: crypto.randomUUID() };
     setBusy(true);
     setRefused("");
     try {
-      await client.call("user/alertCreate", call, { idempotencyKey: press.current.key });
-      press.current = { meant: "", key: "" };
+      await client.call("user/alertCreate", call, { idempotencyKey: pressKey.keyFor(call) });
+      pressKey.settle();
       void forget("user/alertList");
       return true;
     } catch (error) {
-      if (!(error instanceof CallFailed)) press.current = { meant: "", key: "" };
+      pressKey.settle(error);
       setRefused(wordsOf(error));
       return false;
     } finally {

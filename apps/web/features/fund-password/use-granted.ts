@@ -1,8 +1,9 @@
 /** Changes that the grant of the fund password allows: asked for where it is due, once per press, a refusal shown. */
 import type { CallInput, CallName, CallOutput } from "@meridian/contract";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { CallFailed, CallRefused, client } from "../../data/index.ts";
+import { usePressKey } from "../../app/use-press-key.ts";
+import { CallRefused, client } from "../../data/index.ts";
 import { useFundPassword } from "./use-fund-password.ts";
 
 export interface Refused {
@@ -17,25 +18,22 @@ export function useGranted<Allowed extends CallName>() {
   const { withGrant } = useFundPassword();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();
-  // The key stays while no answer came, so that a second press cannot act twice.
-  const press = useRef({ meant: "", key: "" });
+  const pressKey = usePressKey();
 
   /** @returns null when it was refused, when no answer came, and when the member closed the window */
   async function run<Name extends Allowed>(
     name: Name,
     input: CallInput<Name>,
   ): Promise<CallOutput<Name> | null> {
-    const meant = JSON.stringify([name, input]);
-    if (press.current.meant !== meant) press.current = { meant, key: crypto.randomUUID() };
-    const options = { idempotencyKey: press.current.key };
+    const options = { idempotencyKey: pressKey.keyFor([name, input]) };
     setBusy(true);
     setRefused(undefined);
     try {
       const answer = await withGrant(() => client.call(name, input, options));
-      press.current = { meant: "", key: "" };
+      pressKey.settle();
       return answer;
     } catch (error) {
-      if (!(error instanceof CallFailed)) press.current = { meant: "", key: "" };
+      pressKey.settle(error);
       const callRefused = error instanceof CallRefused ? error : undefined;
       setRefused({
         message: callRefused?.message ?? t("noAnswer"),

@@ -1,8 +1,9 @@
 /** Changes of own loans: with the fund password every time; whatever shows them asks anew once one is done. */
 import type { CallInput } from "@meridian/contract";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { CallFailed, CallRefused, client, forget } from "../../data/index.ts";
+import { usePressKey } from "../../app/use-press-key.ts";
+import { CallRefused, client, forget } from "../../data/index.ts";
 import { useFundPassword } from "../fund-password/index.ts";
 import { useSecondFactor } from "../security/index.ts";
 
@@ -26,27 +27,24 @@ function usePress() {
   const t = useTranslations("fundPassword");
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Problem>();
-  // The key stays while no answer came, so that a second press cannot act twice.
-  const press = useRef({ meant: "", key: "" });
+  const pressKey = usePressKey();
 
   /** @returns null when it was refused, when no answer came, and when the member closed a window on the way */
   async function run<Result>(
     meant: readonly unknown[],
     send: (options: Keyed) => Promise<Result | null>,
   ): Promise<Result | null> {
-    const text = JSON.stringify(meant);
-    if (press.current.meant !== text) press.current = { meant: text, key: crypto.randomUUID() };
     setBusy(true);
     setRefused(undefined);
     try {
-      const answer = await send({ idempotencyKey: press.current.key });
+      const answer = await send({ idempotencyKey: pressKey.keyFor(meant) });
       if (answer === null) return null;
-      press.current = { meant: "", key: "" };
+      pressKey.settle();
       void forget("user/getLoanOrderList", "user/getLoanOrderDetail", "user/getLoanGoodsList");
       void forget("user/loanLimit");
       return answer;
     } catch (error) {
-      if (!(error instanceof CallFailed)) press.current = { meant: "", key: "" };
+      pressKey.settle(error);
       const refusal = error instanceof CallRefused ? error : undefined;
       setRefused({ message: refusal?.message ?? t("noAnswer"), field: refusal?.field ?? "" });
       return null;

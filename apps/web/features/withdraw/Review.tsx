@@ -33,22 +33,27 @@ function useSending({ withdraw, onSent }: Props, fee: string) {
   const t = useTranslations("withdraw");
   const { withPassword } = useFundPassword();
   const { withSecondFactor } = useSecondFactor();
-  const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
+  const { pressKey } = withdraw;
   const network = withdraw.context?.network.network ?? "";
   async function send(): Promise<void> {
     setBusy(true);
     try {
       const sent = await withPassword((fundPassword) =>
         withSecondFactor("user/withdraw", (given) =>
-          sendWithdrawal(withdraw.form, network, fee, key, { fundPassword, ...given }),
+          sendWithdrawal(withdraw.form, network, fee, pressKey.keyFor([network, withdraw.form]), {
+            fundPassword,
+            ...given,
+          }),
         ),
       );
       if (sent === null) return;
+      pressKey.settle();
       const { rest } = withdraw.form;
       if (rest !== "") keepRest({ withdrawalId: sent.withdrawalId, amount: rest });
       onSent(sent);
     } catch (error) {
+      pressKey.settle(error);
       toast.error(error instanceof CallRefused ? error.message : t("noAnswer"));
     } finally {
       setBusy(false);

@@ -3,6 +3,7 @@ import type { SavedAddress, SecondFactor, Withdrawal } from "@meridian/contract"
 import { addressWithin } from "@meridian/contract/addresses";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { usePressKey } from "../../app/use-press-key.ts";
 import {
   client,
   forget,
@@ -72,9 +73,12 @@ export function useWithdraw() {
     coin === undefined || network === undefined
       ? undefined
       : { coin, network, quota: quota.isPlaceholderData ? undefined : quota.data, addressCheck };
+  // Here, because it outlives a look back from the review to the form.
+  const pressKey = usePressKey();
   return {
     form,
     ...changes,
+    pressKey,
     coins,
     balances,
     menu,

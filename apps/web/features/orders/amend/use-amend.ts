@@ -1,9 +1,10 @@
 /** Changing an order in its row: what is typed, what is asked once more, and the server's word. */
 import type { CallInput, Order } from "@meridian/contract";
 import { toast } from "@meridian/ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { CallFailed, CallRefused, client, forget, queryClient } from "../../../data/index.ts";
+import { usePressKey } from "../../../app/use-press-key.ts";
+import { CallRefused, client, forget, queryClient } from "../../../data/index.ts";
 import { useFundPassword } from "../../fund-password/index.ts";
 import {
   amendableFields,
@@ -30,20 +31,10 @@ function viewOf(market: string): MarketView {
   return { bid: known?.bid, ask: known?.ask, last: known?.last };
 }
 
-/** One key per change one means: it stays while no answer came, so that a second press cannot change it twice. */
-function usePress() {
-  const press = useRef({ change: "", key: "" });
-  return (input: CallInput<"user/orderAmend"> | undefined): string => {
-    const change = JSON.stringify(input ?? "");
-    if (press.current.change !== change) press.current = { change, key: crypto.randomUUID() };
-    return press.current.key;
-  };
-}
-
 export function useAmend() {
   const t = useTranslations("orders");
   const { withGrant } = useFundPassword();
-  const keyOf = usePress();
+  const pressKey = usePressKey();
   const [editing, setEditing] = useState<Editing>();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
@@ -60,9 +51,9 @@ export function useAmend() {
     setBusy(true);
     setRefused("");
     try {
-      const idempotencyKey = keyOf(input);
+      const idempotencyKey = pressKey.keyFor(input);
       const answer = await withGrant(() => client.call("user/orderAmend", input, { idempotencyKey }));
-      keyOf(undefined);
+      pressKey.settle();
       if (answer !== null) {
         edit(undefined);
         const id = `order-${answer.orderId}`;
@@ -70,7 +61,7 @@ export function useAmend() {
         void forget("user/pendOrderList", "user/orderDetail");
       }
     } catch (error) {
-      if (!(error instanceof CallFailed)) keyOf(undefined);
+      pressKey.settle(error);
       setRefused(error instanceof CallRefused ? error.message : t("noAnswer"));
     }
     setBusy(false);

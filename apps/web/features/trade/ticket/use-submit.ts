@@ -1,7 +1,8 @@
 /** Sending the ticket: what is asked first, the fund password where it is due, and what the server answered. */
 import type { CallOutput } from "@meridian/contract";
-import { useRef, useState } from "react";
-import { CallFailed, CallRefused, client, useSessionStore } from "../../../data/index.ts";
+import { useState } from "react";
+import { usePressKey } from "../../../app/use-press-key.ts";
+import { CallRefused, client, useSessionStore } from "../../../data/index.ts";
 import { useFundPassword } from "../../fund-password/index.ts";
 import { playSound } from "../sounds/sounds.ts";
 import { type TicketCall, ticketCall } from "./ticket.call.ts";
@@ -23,21 +24,6 @@ export interface Refused {
 function refusedBy(error: unknown, form: TicketForm): Refused {
   if (!(error instanceof CallRefused)) return { field: "form", message: null };
   return { field: refusedField(form, error.field), message: error.message };
-}
-
-/** One key per order one means: it stays while no answer came, so that a second press cannot place it twice. */
-function usePressKey() {
-  const press = useRef({ order: "", key: "" });
-  return {
-    keyFor(call: TicketCall): string {
-      const order = JSON.stringify(call);
-      if (press.current.order !== order) press.current = { order, key: crypto.randomUUID() };
-      return press.current.key;
-    },
-    forget(): void {
-      press.current = { order: "", key: "" };
-    },
-  };
 }
 
 export type Placed = CallOutput<"user/setOrder"> | CallOutput<"user/setOrderList">;
@@ -65,13 +51,13 @@ export function useSubmit(ticket: Ticket, onPlaced: (answer: Placed, call: Ticke
           ? client.call(call.name, call.input, options)
           : client.call(call.name, call.input, options),
       );
-      pressKey.forget();
+      pressKey.settle();
       if (answer !== null) {
         setTicket(withoutSent(useTicketStore.getState().form, form));
         onPlaced(answer, call);
       }
     } catch (error) {
-      if (!(error instanceof CallFailed)) pressKey.forget();
+      pressKey.settle(error);
       playSound("rejected");
       if (useSessionStore.getState().token !== null) setRefused(refusedBy(error, form));
     }
