@@ -3,6 +3,7 @@ import {
   AMOUNT_MAX,
   areTermsValid,
   type MarketTerms,
+  mulDiv,
   OPEN_ORDERS_MAX,
   PENDING_ORDERS_MAX,
 } from "@meridian/core";
@@ -25,7 +26,7 @@ export function refuseUnfitTerms(
   const { base, quote, lotSize, openOrdersMax, conditionalOrdersMax } = terms;
   if (base === quote) throw new CallRefusal("market.terms_invalid", "market");
   if (terms.quantityMax < terms.quantityMin) throw belowBound("quantityMax", change.quantityMin);
-  const lotsMax = AMOUNT_MAX / lotSize;
+  const lotsMax = mulDiv(AMOUNT_MAX, 1n, lotSize, "floor");
   if (BigInt(terms.quantityMax) > lotsMax)
     throw aboveBound("quantityMax", writeAmount(lotsMax * lotSize, venue.decimals(base) ?? 0));
   if (terms.notionalMax < terms.notionalMin) throw belowBound("notionalMax", change.notionalMin);

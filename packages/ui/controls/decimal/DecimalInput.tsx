@@ -59,7 +59,7 @@ export function DecimalInput(props: DecimalInputProps) {
           ref={input}
           type="text"
           value={text}
-          // As wide as what is typed, before the reading has any of the line.
+          // The typed text has all its width before the reading has any.
           {...(understood && { style: { flexBasis: `${text.length + 1}ch` } })}
           className={clsx(inputClass, "figure", understood && "!h-auto", className)}
         />
