@@ -11,7 +11,7 @@ export async function chooseStrategy(page: Page, say: Say, name: "grid" | "contr
   await card.check({ force: true });
 }
 
-/** Starts what was tested, and opens it. On a wide page the button stands below the past, and moves while that comes. */
+/** Starts what was tested, and opens it. On a wide page the button stands below the past, and moves while it comes. */
 export async function startTested(page: Page, say: Say): Promise<void> {
   const begin = page.getByRole("button", { name: say("managed.begin"), exact: true });
   await expect(begin).toBeVisible();
