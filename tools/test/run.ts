@@ -4,6 +4,7 @@ import { statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../prepare.mjs";
+import { makeTemporary } from "./temporary.ts";
 
 const KILL_AFTER_MS = 5_000;
 
@@ -15,7 +16,7 @@ const MEMORY_DIRECTORY = "/dev/shm";
 const MEMORY_MIN_BYTES = 8 * 2 ** 30;
 
 /** Temporary files in memory where there is plenty: a copy of a database takes a tenth of its time on a disk. */
-const TEMPORARY = process.env["TMPDIR"] ?? (hasMemory() ? MEMORY_DIRECTORY : tmpdir());
+const TEMPORARY = makeTemporary(process.env["TMPDIR"] ?? (hasMemory() ? MEMORY_DIRECTORY : tmpdir()));
 
 function hasMemory(): boolean {
   try {
