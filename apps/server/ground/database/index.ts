@@ -1,3 +1,4 @@
+export type { BulkWrite } from "./bulk.ts";
 export { column } from "./column.ts";
 export { database } from "./feature.ts";
 export { listenTo } from "./listen.ts";

@@ -6,14 +6,13 @@ import { type AccountName, ownAccountOf, type Posting } from "@meridian/core";
 import type { PoolClient } from "pg";
 import { merge, type Row } from "../../ground/database/index.ts";
 import { BALANCES } from "./balance-rows.ts";
+import { type Kept, TouchedRows } from "./touched-rows.ts";
 
 /** Above this many entries memory is emptied; at about 200 bytes each that is 20 MB. */
 const ENTRIES_MAX = 100_000;
 
-export interface BalanceEntry extends Row<typeof BALANCES> {
-  /** True if it has a row: an update costs half of an insert that looks for a conflict. */
-  stored: boolean;
-}
+type BalanceRow = Row<typeof BALANCES>;
+export type BalanceEntry = Kept<BalanceRow>;
 
 const updateBalances = BALANCES.update(["member", "account", "coin"], {
   available: merge.replace,
@@ -41,7 +40,10 @@ export class Balances {
   private readonly entries = new Map<string, Map<string, BalanceEntry>>();
   private readonly byPlace = new Map<string, Map<string, BalanceEntry>>();
   private entryCount = 0;
-  private readonly touched = new Set<BalanceEntry>();
+  private readonly touched = new TouchedRows<BalanceRow>(
+    (client, rows) => BALANCES.copy(client, rows),
+    updateBalances,
+  );
 
   /** @returns the entry of each posting */
   async load(client: PoolClient, postings: readonly Posting[]): Promise<readonly BalanceEntry[]> {
@@ -92,25 +94,14 @@ export class Balances {
     this.touched.add(entry);
   }
 
-  /** A transaction that then fails is followed by {@link forget}. */
-  async save(client: PoolClient): Promise<void> {
-    const touched = [...this.touched];
-    this.touched.clear();
-    await updateBalances(
-      client,
-      touched.filter(({ stored }) => stored),
-    );
-    await BALANCES.copy(
-      client,
-      touched.filter(({ stored }) => !stored),
-    );
-    for (const entry of touched) entry.stored = true;
+  save(client: PoolClient): Promise<void> {
+    return this.touched.save(client);
   }
 
   forget(): void {
     this.entries.clear();
     this.byPlace.clear();
     this.entryCount = 0;
-    this.touched.clear();
+    this.touched.forget();
   }
 }

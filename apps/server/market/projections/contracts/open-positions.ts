@@ -5,15 +5,13 @@
 import { assert } from "@meridian/core";
 import type { PoolClient } from "pg";
 import { merge } from "../../../ground/database/index.ts";
+import { type Kept, TouchedRows } from "../touched-rows.ts";
 import { type PositionPlace, type PositionRow, POSITIONS } from "./position-row.ts";
 
 /** Above this many places memory is emptied; at about 400 bytes each that is 20 MB. */
 const PLACES_MAX = 50_000;
 
-export interface PositionEntry extends PositionRow {
-  /** True if it has a row already. */
-  stored: boolean;
-}
+export type PositionEntry = Kept<PositionRow>;
 
 const updatePositions = POSITIONS.update(["member", "openedAt", "sequence", "position"], {
   closedAt: merge.replace,
@@ -45,7 +43,10 @@ function keyOf({ member, market, positionSide }: PositionPlace): string {
 export class OpenPositions {
   /** By place; undefined where it is known that nothing is open. */
   private readonly entries = new Map<string, PositionEntry | undefined>();
-  private readonly touched = new Set<PositionEntry>();
+  private readonly touched = new TouchedRows<PositionRow>(
+    (client, rows) => POSITIONS.copy(client, rows),
+    updatePositions,
+  );
 
   /** Reads what is open at the places that are not known yet. Nothing may be touched and not saved. */
   async load(client: PoolClient, places: readonly PositionPlace[]): Promise<void> {
@@ -91,23 +92,12 @@ export class OpenPositions {
     if (entry.closedAt !== 0 && this.entries.get(key) === entry) this.entries.set(key, undefined);
   }
 
-  /** A transaction that then fails is followed by {@link forget}. */
-  async save(client: PoolClient): Promise<void> {
-    const touched = [...this.touched];
-    this.touched.clear();
-    await updatePositions(
-      client,
-      touched.filter(({ stored }) => stored),
-    );
-    await POSITIONS.copy(
-      client,
-      touched.filter(({ stored }) => !stored),
-    );
-    for (const entry of touched) entry.stored = true;
+  save(client: PoolClient): Promise<void> {
+    return this.touched.save(client);
   }
 
   forget(): void {
     this.entries.clear();
-    this.touched.clear();
+    this.touched.forget();
   }
 }

@@ -3,7 +3,7 @@ import { assert, type Event, type LoanOpened } from "@meridian/core";
 import type { EngineRecord } from "../../../ground/engine/index.ts";
 import type { ReadModel } from "../read-model.ts";
 import { newsOf, LOAN_NEWS, type LoanNewsRow } from "./news.ts";
-import { OpenLoans } from "./open-loans.ts";
+import { type OpenLoans, openLoans } from "./open-loans.ts";
 import { LOAN_EVENT_ROWS, type LoanEventRow, type LoanRow } from "./rows.ts";
 
 type OfLoan = Extract<Event, { readonly loanId: number }>;
@@ -15,7 +15,7 @@ const NOTHING = { amount: 0n, coin: "", interest: 0n, principal: 0n, ltvPpm: 0, 
 const saveNews = LOAN_NEWS.upsert(["orderId", "kind", "time"], { mailedAt: (stored) => stored });
 
 export function loansModel(): ReadModel {
-  const open = new OpenLoans();
+  const open = openLoans();
   return {
     name: "loans",
     version: 1,

@@ -2,11 +2,11 @@
 import type { Event, InvestmentReturned, Invested } from "@meridian/core";
 import type { ReadModel } from "../read-model.ts";
 import { IncomeChanges } from "./income-changes.ts";
-import { OpenInvestments } from "./open-investments.ts";
+import { type OpenInvestments, openInvestments } from "./open-investments.ts";
 import type { InvestmentRow } from "./rows.ts";
 
 export function wealthModel(): ReadModel {
-  const open = new OpenInvestments();
+  const open = openInvestments();
   return {
     name: "wealth",
     version: 1,
