@@ -26,6 +26,8 @@ export * from "./data/use-preview.ts";
 export { formatSpan } from "./data/span.ts";
 export * from "./data/Identicon.tsx";
 export * from "./data/LoadMore.tsx";
+export * from "./data/PagedTable.tsx";
+export { hasFailed, type Pages } from "./data/pages.ts";
 export * from "./data/QrCode.tsx";
 export * from "./data/Table.tsx";
 export * from "./figures/AmountText.tsx";

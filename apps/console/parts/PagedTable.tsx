@@ -1,22 +1,11 @@
-/** A table that is read page by page, greyed once it could not be read again; on a narrow screen its rows are cards. */
-import { type Column, EmptyState, LoadMore, StaleShade, Table } from "@meridian/ui";
+/** The console's table of what is read page by page; on a narrow screen its rows are cards. */
+import { type Column, EmptyState, type Pages, PagedTable as Table } from "@meridian/ui";
 import { RowCard } from "./RowCard.tsx";
 import { useWide } from "./use-wide.ts";
 
-interface Pages<Row> {
-  /** Undefined until the first page is there. */
-  readonly rows: readonly Row[] | undefined;
-  readonly isError: boolean;
-  readonly dataUpdatedAt: number;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  refetch(): unknown;
-  fetchNextPage(): unknown;
-}
-
 interface PagedTableProps<Row> {
   readonly label: string;
-  readonly pages: Pages<Row>;
+  readonly pages: Pages & { readonly rows: readonly Row[] | undefined };
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   /** Said where there is no row. */
@@ -26,17 +15,8 @@ interface PagedTableProps<Row> {
   readonly className?: string;
 }
 
-export function PagedTable<Row>({
-  label,
-  pages,
-  columns,
-  rowKey,
-  none,
-  onRow,
-  className,
-}: PagedTableProps<Row>) {
+export function PagedTable<Row>({ none, columns, onRow, className, ...props }: PagedTableProps<Row>) {
   const wide = useWide();
-  const { rows, isError, dataUpdatedAt } = pages;
   const card = (row: Row) =>
     onRow === undefined ? (
       <RowCard row={row} columns={columns} />
@@ -46,23 +26,14 @@ export function PagedTable<Row>({
       </button>
     );
   return (
-    <StaleShade stale={isError && rows !== undefined} asOfMs={dataUpdatedAt} place="end">
-      <Table
-        {...{ label, columns, rows, rowKey }}
-        {...(onRow !== undefined && { onRow })}
-        {...(className !== undefined && { className })}
-        failed={isError && rows === undefined}
-        onRetry={() => void pages.refetch()}
-        empty={<EmptyState>{none}</EmptyState>}
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
-        card={wide ? undefined : card}
-      />
-    </StaleShade>
+    <Table
+      {...props}
+      columns={columns}
+      rows={props.pages.rows}
+      {...(onRow !== undefined && { onRow })}
+      {...(className !== undefined && { className })}
+      empty={<EmptyState>{none}</EmptyState>}
+      card={wide ? undefined : card}
+    />
   );
 }

@@ -2,15 +2,22 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../controls/Button.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
+import type { Pages } from "./pages.ts";
 
 /** Under a list that continues. Nothing is drawn when it does not. */
-export function LoadMore({ more, busy, onMore }: { more: boolean; busy: boolean; onMore: () => void }) {
+export function LoadMore({ pages }: { pages: Pages }) {
   const t = useTranslations("ui");
-  if (!more) return null;
+  if (!pages.hasNextPage) return null;
+  const failed = pages.isFetchNextPageError && !pages.isFetchingNextPage;
   return (
-    <div className="flex justify-center p-3">
-      <Button size="small" busy={busy} onClick={onMore}>
-        {t("loadMore")}
+    <div className="flex flex-col items-center gap-2 p-3">
+      {failed && (
+        <p role="alert" className="text-center text-12 text-warn">
+          {t("failed")}
+        </p>
+      )}
+      <Button size="small" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        {t(failed ? "retry" : "loadMore")}
       </Button>
     </div>
   );

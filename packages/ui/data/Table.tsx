@@ -6,6 +6,7 @@ import { clsx } from "clsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type ReactNode, type Ref } from "react";
 import { SkeletonRows } from "../states/Skeleton.tsx";
+import { StaleShade } from "../states/StaleShade.tsx";
 import { ErrorState } from "../states/states.tsx";
 
 export interface Column<Row> {
@@ -36,6 +37,8 @@ export interface TableProps<Row> {
   empty: ReactNode;
   failed?: boolean;
   onRetry?: () => void;
+  /** Given once the rows may be out of date: the time at which they were true. */
+  staleSinceMs?: number | undefined;
   loggedOut?: ReactNode;
   sort?: Sort | undefined;
   onSort?: (key: string) => void;
@@ -188,6 +191,12 @@ export function Table<Row>(props: TableProps<Row>) {
   else if (rows.length === 0) body = props.empty;
   else if (card !== undefined) body = <Cards rows={rows} props={props} />;
   else body = <Grid rows={rows} props={props} />;
+  if (props.staleSinceMs !== undefined)
+    body = (
+      <StaleShade stale asOfMs={props.staleSinceMs} place="end">
+        {body}
+      </StaleShade>
+    );
   return (
     <div ref={props.ref} className={clsx("min-h-0 overflow-auto", props.className)}>
       {body}

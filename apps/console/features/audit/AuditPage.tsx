@@ -1,5 +1,5 @@
 /** Everything that staff did: found by who, what and to whom; proven whole; kept as a file. */
-import { EmptyState, LoadMore, StaleShade, Table } from "@meridian/ui";
+import { EmptyState, PagedTable } from "@meridian/ui";
 import type { AuditLine } from "@meridian/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -21,25 +21,18 @@ export function AuditPage() {
   return (
     <Page title={t("audit.title")} note={t("audit.note")} aside={<VerifyAudit />}>
       <AuditFilters filter={filter} onFilter={setFilter} />
-      <StaleShade stale={pages.isError && pages.rows !== undefined} asOfMs={pages.dataUpdatedAt} place="end">
-        <Table
-          label={t("audit.title")}
-          columns={columns}
-          rows={pages.rows}
-          rowKey={({ id }) => id}
-          failed={pages.isError && pages.rows === undefined}
-          onRetry={() => void pages.refetch()}
-          onRow={setOpen}
-          empty={<EmptyState>{t("audit.none")}</EmptyState>}
-          card={wide ? undefined : (line) => <AuditCard line={line} onOpen={() => setOpen(line)} />}
-          skeletonRows={12}
-          className="rounded-card border border-line"
-        />
-      </StaleShade>
-      <LoadMore
-        more={pages.hasNextPage}
-        busy={pages.isFetchingNextPage}
-        onMore={() => void pages.fetchNextPage()}
+
+      <PagedTable
+        pages={pages}
+        label={t("audit.title")}
+        columns={columns}
+        rows={pages.rows}
+        rowKey={({ id }) => id}
+        onRow={setOpen}
+        empty={<EmptyState>{t("audit.none")}</EmptyState>}
+        card={wide ? undefined : (line) => <AuditCard line={line} onOpen={() => setOpen(line)} />}
+        skeletonRows={12}
+        className="rounded-card border border-line"
       />
       {open !== undefined && (
         <AuditDetail line={open} onClose={() => setOpen(undefined)} onFilter={setFilter} />

@@ -50,11 +50,7 @@ export function RecentCredits() {
                 );
               })}
             </ul>
-            <LoadMore
-              more={pages.hasNextPage}
-              busy={pages.isFetchingNextPage}
-              onMore={() => void pages.fetchNextPage()}
-            />
+            <LoadMore pages={pages} />
           </>
         )
       }

@@ -6,9 +6,7 @@ import {
   Dialog,
   EmptyState,
   Field,
-  LoadMore,
-  StaleShade,
-  Table,
+  PagedTable,
   TextInput,
   TimeText,
 } from "@meridian/ui";
@@ -85,25 +83,18 @@ export function OutboxPage() {
   return (
     <Page title={t("outbox.title")} note={t("outbox.note")}>
       <SearchForm onRecipient={setRecipient} />
-      <StaleShade stale={pages.isError && pages.rows !== undefined} asOfMs={pages.dataUpdatedAt} place="end">
-        <Table
-          label={t("outbox.title")}
-          columns={columns}
-          rows={pages.rows}
-          rowKey={({ messageId }) => messageId}
-          failed={pages.isError && pages.rows === undefined}
-          onRetry={() => void pages.refetch()}
-          onRow={setOpen}
-          empty={<EmptyState>{t(recipient === "" ? "outbox.nothing" : "outbox.none")}</EmptyState>}
-          card={wide ? undefined : (row) => <MessageCard message={row} onOpen={() => setOpen(row)} />}
-          skeletonRows={12}
-          className="rounded-card border border-line"
-        />
-      </StaleShade>
-      <LoadMore
-        more={pages.hasNextPage}
-        busy={pages.isFetchingNextPage}
-        onMore={() => void pages.fetchNextPage()}
+
+      <PagedTable
+        pages={pages}
+        label={t("outbox.title")}
+        columns={columns}
+        rows={pages.rows}
+        rowKey={({ messageId }) => messageId}
+        onRow={setOpen}
+        empty={<EmptyState>{t(recipient === "" ? "outbox.nothing" : "outbox.none")}</EmptyState>}
+        card={wide ? undefined : (row) => <MessageCard message={row} onOpen={() => setOpen(row)} />}
+        skeletonRows={12}
+        className="rounded-card border border-line"
       />
       {open !== undefined && (
         <Dialog

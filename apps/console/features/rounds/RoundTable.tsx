@@ -6,10 +6,9 @@ import {
   Button,
   type Column,
   EmptyState,
-  LoadMore,
+  PagedTable,
   PriceText,
   Segmented,
-  Table,
   TimeText,
   type Tone,
 } from "@meridian/ui";
@@ -155,21 +154,13 @@ export function RoundTable() {
       }
       aside={<Save shown={shown} />}
     >
-      <Table
+      <PagedTable
+        pages={pages}
         label={t("tab.rounds")}
         columns={columns}
         rows={pages.rows}
         rowKey={({ series, expectNumber }) => `${series}:${expectNumber}`}
-        failed={pages.isError && pages.rows === undefined}
-        onRetry={() => void pages.refetch()}
         empty={<EmptyState>{t("noRounds")}</EmptyState>}
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
         card={wide ? undefined : (row) => <Card row={row} columns={columns} />}
       />
     </Section>

@@ -7,9 +7,7 @@ import {
   type Column,
   EmptyState,
   IconButton,
-  LoadMore,
-  StaleShade,
-  Table,
+  PagedTable,
   TimeText,
 } from "@meridian/ui";
 import { BellOff, Plus, Trash2 } from "lucide-react";
@@ -176,7 +174,7 @@ export function AlertList({ state, layout, onNew }: AlertListProps) {
     { state },
     isUnreported ? { refetchInterval: UNREPORTED_READ_EVERY_MS } : {},
   );
-  const { rows, isLoading, isError, dataUpdatedAt } = pages;
+  const { rows } = pages;
   useEffect(() => setUnreported(state === "standing" && !rows.every(movesWithStream)), [state, rows]);
   const add = (
     <Button variant="primary" onClick={onNew}>
@@ -185,31 +183,21 @@ export function AlertList({ state, layout, onNew }: AlertListProps) {
     </Button>
   );
   return (
-    <StaleShade stale={isError && rows.length > 0} asOfMs={dataUpdatedAt} place="end">
-      <Table
-        label={t(`tab.${state}`)}
-        columns={columns}
-        rows={isLoading ? undefined : rows}
-        rowKey={({ alertId }) => alertId}
-        failed={isError && rows.length === 0}
-        onRetry={() => void pages.refetch()}
-        density="comfortable"
-        empty={
-          <EmptyState icon={<BellOff aria-hidden />} action={state === "standing" ? add : undefined}>
-            {t(`empty.${state}`)}
-          </EmptyState>
-        }
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
-        {...(layout === "mobile" && {
-          card: (alert: Alert) => <Card alert={alert} layout={layout} change={change} />,
-        })}
-      />
-    </StaleShade>
+    <PagedTable
+      pages={pages}
+      label={t(`tab.${state}`)}
+      columns={columns}
+      rows={rows}
+      rowKey={({ alertId }) => alertId}
+      density="comfortable"
+      empty={
+        <EmptyState icon={<BellOff aria-hidden />} action={state === "standing" ? add : undefined}>
+          {t(`empty.${state}`)}
+        </EmptyState>
+      }
+      {...(layout === "mobile" && {
+        card: (alert: Alert) => <Card alert={alert} layout={layout} change={change} />,
+      })}
+    />
   );
 }

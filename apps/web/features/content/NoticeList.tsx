@@ -8,7 +8,8 @@ import {
   clsx,
   EmptyState,
   ErrorState,
-  LoadMore,
+  PagedList,
+  hasFailed,
   Skeleton,
   TimeText,
 } from "@meridian/ui";
@@ -88,24 +89,21 @@ function ReadAll() {
 function Rows({ choice, layout }: { choice: Choice; layout: Layout }) {
   const t = useTranslations("content");
   const input = choice === ALL ? {} : { category: choice };
-  const { rows, data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages(
-    "data/getNoticeList",
-    input,
-  );
-  if (data === undefined && isError) return <ErrorState onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton className="h-96 w-full" />;
+  const pages = usePages("data/getNoticeList", input);
+  const { rows } = pages;
+  if (hasFailed(pages)) return <ErrorState onRetry={() => void pages.refetch()} />;
+  if (pages.data === undefined) return <Skeleton className="h-96 w-full" />;
   if (rows.length === 0) {
     return <EmptyState icon={<Megaphone aria-hidden />}>{t("noNotices")}</EmptyState>;
   }
   return (
-    <>
+    <PagedList pages={pages}>
       <ul>
         {rows.map((notice) => (
           <Row key={notice.id} notice={notice} layout={layout} />
         ))}
       </ul>
-      <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-    </>
+    </PagedList>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Invited friends with masked names: the member's own, or those of a place in the team. */
 import type { TeamFriend } from "@meridian/contract";
-import { AmountText, Badge, type Column, EmptyState, LoadMore, Table, TimeText } from "@meridian/ui";
+import { AmountText, Badge, type Column, EmptyState, PagedTable, TimeText } from "@meridian/ui";
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -103,21 +103,15 @@ export function Friends({ layout, aside, place = "", onDown }: FriendsProps) {
   const list = usePages("user/getTeamData", teamOf(place));
   return (
     <Block title={t("friends.title")} aside={aside}>
-      <Table
+      <PagedTable
+        pages={list}
         label={t("friends.title")}
         columns={useColumns(onDown)}
-        rows={list.isPending ? undefined : list.rows}
+        rows={list.rows}
         rowKey={(friend) => friend.place}
         density="comfortable"
-        failed={list.isError && list.rows.length === 0}
-        onRetry={() => void list.refetch()}
         empty={<EmptyState icon={<Users aria-hidden />}>{t("friends.none")}</EmptyState>}
         card={layout === "mobile" ? (friend) => <Card friend={friend} onDown={onDown} /> : undefined}
-      />
-      <LoadMore
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
       />
     </Block>
   );

@@ -1,15 +1,6 @@
 /** Each share of a fee, with the trade that earned it and the fee it comes from. */
 import type { ReferralShare } from "@meridian/contract";
-import {
-  AmountText,
-  Badge,
-  type Column,
-  EmptyState,
-  LoadMore,
-  Segmented,
-  Table,
-  TimeText,
-} from "@meridian/ui";
+import { AmountText, Badge, type Column, EmptyState, PagedTable, Segmented, TimeText } from "@meridian/ui";
 import { Coins } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -106,20 +97,14 @@ export function Shares({ layout }: { layout: Layout }) {
   );
   return (
     <Block title={t("shares.title")} aside={aside}>
-      <Table
+      <PagedTable
+        pages={list}
         label={t("shares.title")}
         columns={useColumns()}
-        rows={list.isPending ? undefined : list.rows}
+        rows={list.rows}
         rowKey={({ id }) => id}
-        failed={list.isError && list.rows.length === 0}
-        onRetry={() => void list.refetch()}
         empty={<EmptyState icon={<Coins aria-hidden />}>{t("shares.none")}</EmptyState>}
         card={layout === "mobile" ? (share) => <Card share={share} /> : undefined}
-      />
-      <LoadMore
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
       />
     </Block>
   );

@@ -8,9 +8,9 @@ import {
   Dialog,
   EmptyState,
   IconButton,
-  LoadMore,
+  type Pages,
+  PagedTable,
   Sheet,
-  Table,
 } from "@meridian/ui";
 import { ChevronRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
@@ -68,20 +68,9 @@ export function RowAddress({ address }: { address: string }) {
   );
 }
 
-/** The part of usePages' answer that a list needs. */
-interface Pages<Row> {
-  readonly data: unknown;
-  readonly rows: readonly Row[];
-  readonly isError: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  refetch(): Promise<unknown>;
-  fetchNextPage(): Promise<unknown>;
-}
-
 interface RecordListProps<Row> {
   readonly records: Records;
-  readonly pages: Pages<Row>;
+  readonly pages: Pages & { readonly rows: readonly Row[] };
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
@@ -133,23 +122,17 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   };
   return (
     <>
-      <Table
+      <PagedTable
+        pages={pages}
         label={t(`tab.${records.tab}`)}
         columns={[...columns, open]}
-        rows={pages.data === undefined ? undefined : pages.rows}
+        rows={pages.rows}
         rowKey={rowKey}
         onRow={onOpen}
         density="comfortable"
         skeletonRows={SKELETONS}
-        failed={pages.isError && pages.data === undefined}
-        onRetry={() => void pages.refetch()}
         empty={<Nothing records={records} action={emptyAction} />}
         card={card}
-      />
-      <LoadMore
-        more={pages.hasNextPage}
-        busy={pages.isFetchingNextPage}
-        onMore={() => void pages.fetchNextPage()}
       />
     </>
   );

@@ -1,7 +1,7 @@
 /** Log of changes to the account's protection: what, by whom and when. */
 import type { SecurityEventRow } from "@meridian/contract";
 import type security from "@meridian/i18n/locales/en/security.json";
-import { EmptyState, ErrorState, LoadMore, SkeletonRows, TimeText } from "@meridian/ui";
+import { EmptyState, ErrorState, hasFailed, PagedList, SkeletonRows, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { downloadCsv, usePages } from "../../data/index.ts";
 import { CsvButton } from "../csv/index.ts";
@@ -28,21 +28,20 @@ function EventRow({ row }: { row: SecurityEventRow }) {
 
 export function EventLog() {
   const t = useTranslations("security");
-  const { rows, isLoading, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(
-    "user/securityEvents",
-    {},
-  );
-  if (isLoading) return <SkeletonRows rows={SKELETONS} rowHeightPx={48} />;
-  if (isError && rows.length === 0) return <ErrorState onRetry={() => void refetch()} />;
+  const pages = usePages("user/securityEvents", {});
+  const { rows } = pages;
+  if (pages.isLoading) return <SkeletonRows rows={SKELETONS} rowHeightPx={48} />;
+  if (hasFailed(pages)) return <ErrorState onRetry={() => void pages.refetch()} />;
   if (rows.length === 0) return <EmptyState>{t("events.none")}</EmptyState>;
   return (
     <>
-      <ul>
-        {rows.map((row) => (
-          <EventRow key={row.id} row={row} />
-        ))}
-      </ul>
-      <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <PagedList pages={pages}>
+        <ul>
+          {rows.map((row) => (
+            <EventRow key={row.id} row={row} />
+          ))}
+        </ul>
+      </PagedList>
       <CsvButton
         className="mt-3"
         onSave={() => downloadCsv("user/securityEvents", {}, "meridian-security-events")}

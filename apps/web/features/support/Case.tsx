@@ -81,7 +81,7 @@ function Messages({ conversation, ticketId }: { conversation: Conversation; tick
   const t = useTranslations("support");
   const locale = useLocale();
   const end = useRef<HTMLDivElement>(null);
-  const { messages, hasNextPage, isFetchingNextPage, fetchNextPage } = conversation;
+  const { messages } = conversation;
   const lastId = messages.at(-1)?.messageId;
   useEffect(() => {
     const box = end.current?.closest("[data-scrolls]");
@@ -93,7 +93,7 @@ function Messages({ conversation, ticketId }: { conversation: Conversation; tick
   const days = byDay(messages, dayText);
   return (
     <>
-      <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <LoadMore pages={conversation} />
       <div role="log" aria-label={t("conversation")} className="flex flex-col gap-5">
         {days.map(({ timeMs, messages: said }) => (
           <section key={said[0]?.messageId} className="flex flex-col gap-3">

@@ -5,9 +5,9 @@ import {
   clsx,
   EmptyState,
   ErrorState,
-  LoadMore,
+  hasFailed,
+  PagedList,
   SkeletonRows,
-  StaleShade,
   TimeText,
 } from "@meridian/ui";
 import { MessagesSquare } from "lucide-react";
@@ -59,8 +59,8 @@ function Row({ supportCase, shown }: { supportCase: SupportCase; shown: boolean 
 
 export function CaseList({ cases, shownId }: { cases: Cases; shownId: string }) {
   const t = useTranslations("support");
-  const { data, rows, isError, dataUpdatedAt, refetch } = cases;
-  if (data === undefined && isError) return <ErrorState onRetry={() => void refetch()} />;
+  const { data, rows, refetch } = cases;
+  if (hasFailed(cases)) return <ErrorState onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={4} rowHeightPx={ROW_PX} />;
   if (rows.length === 0) {
     const action = (
@@ -75,7 +75,7 @@ export function CaseList({ cases, shownId }: { cases: Cases; shownId: string }) 
     );
   }
   return (
-    <StaleShade stale={isError} asOfMs={dataUpdatedAt}>
+    <PagedList pages={cases}>
       <ul aria-label={t("list")} className="divide-y divide-line">
         {rows.map((supportCase) => (
           <Row
@@ -85,11 +85,6 @@ export function CaseList({ cases, shownId }: { cases: Cases; shownId: string }) 
           />
         ))}
       </ul>
-      <LoadMore
-        more={cases.hasNextPage}
-        busy={cases.isFetchingNextPage}
-        onMore={() => void cases.fetchNextPage()}
-      />
-    </StaleShade>
+    </PagedList>
   );
 }

@@ -1,6 +1,6 @@
 /** Every login and every wrong password, newest first, with the whole list as a file. */
 import type { SignIn } from "@meridian/contract";
-import { Badge, type Column, EmptyState, LoadMore, Table, TimeText } from "@meridian/ui";
+import { Badge, type Column, EmptyState, PagedTable, TimeText } from "@meridian/ui";
 import { History } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { downloadCsv, usePages } from "../../../data/index.ts";
@@ -57,21 +57,15 @@ export function SignIns({ mobile }: { mobile: boolean }) {
   const list = usePages("user/signInLogs", {});
   return (
     <>
-      <Table
+      <PagedTable
+        pages={list}
         label={t("signIns.title")}
         columns={columns}
-        rows={list.isPending ? undefined : list.rows}
+        rows={list.rows}
         rowKey={({ id }) => id}
         density="comfortable"
-        failed={list.isError && list.rows.length === 0}
-        onRetry={() => void list.refetch()}
         empty={<EmptyState icon={<History aria-hidden />}>{t("signIns.empty")}</EmptyState>}
         card={mobile ? (entry) => <Card entry={entry} /> : undefined}
-      />
-      <LoadMore
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
       />
     </>
   );

@@ -1,6 +1,6 @@
 /** Whatever moved the insurance fund: by day, and event by event. */
 import type { CallOutput } from "@meridian/contract";
-import { type Column, AmountText, EmptyState, formatTime, LoadMore, Table, TimeText } from "@meridian/ui";
+import { AmountText, type Column, EmptyState, formatTime, PagedTable, Table, TimeText } from "@meridian/ui";
 import { useMemo } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
@@ -110,21 +110,13 @@ export function FundEvents({ layout }: { layout: Layout }) {
       <div className="flex justify-end pb-2">
         <CsvButton onSave={() => downloadCsv("data/insuranceEvents", {}, "meridian-insurance")} />
       </div>
-      <Table<FundEvent>
+      <PagedTable<FundEvent>
+        pages={pages}
         label={t("events")}
         columns={columns}
-        rows={pages.data?.pages.flatMap(({ list }) => list)}
+        rows={pages.rows}
         rowKey={({ time, cause, market, amount }) => `${time}:${cause}:${market}:${amount}`}
-        failed={pages.isError && pages.data === undefined}
-        onRetry={() => void pages.refetch()}
         empty={<EmptyState className="py-6">{t("none")}</EmptyState>}
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
         {...(layout === "mobile" ? { card: (row) => <EventCard row={row} /> } : {})}
       />
     </>

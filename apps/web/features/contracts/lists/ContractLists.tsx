@@ -5,9 +5,8 @@ import {
   type Column,
   EmptyState,
   formatPercent,
-  LoadMore,
+  PagedTable,
   PriceText,
-  Table,
   Tabs,
   TimeText,
 } from "@meridian/ui";
@@ -144,34 +143,16 @@ export function ClosedPositions({ layout, className }: ListProps) {
     [t],
   );
   return (
-    <Table<ClosedPosition>
+    <PagedTable<ClosedPosition>
+      pages={pages}
       label={t("tab.closed")}
       className={className}
       columns={columns}
-      rows={pages.data?.pages.flatMap(({ list }) => list)}
+      rows={pages.rows}
       rowKey={({ market, position, openedAt, closedAt }) => `${market}:${position}:${openedAt}:${closedAt}`}
-      failed={pages.isError && pages.data === undefined}
-      onRetry={() => void pages.refetch()}
       empty={<EmptyState className="py-6">{t("empty.closed")}</EmptyState>}
-      foot={<More pages={pages} />}
       {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
       {...(layout === "mobile" ? { card: (row) => <ClosedCard row={row} /> } : {})}
-    />
-  );
-}
-
-interface Paged {
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => Promise<unknown>;
-}
-
-function More({ pages }: { pages: Paged }) {
-  return (
-    <LoadMore
-      more={pages.hasNextPage}
-      busy={pages.isFetchingNextPage}
-      onMore={() => void pages.fetchNextPage()}
     />
   );
 }
@@ -194,16 +175,14 @@ export function Funding({ layout, className }: ListProps) {
     [t],
   );
   return (
-    <Table<FundingPayment>
+    <PagedTable<FundingPayment>
+      pages={pages}
       label={t("tab.funding")}
       className={className}
       columns={columns}
-      rows={pages.data?.pages.flatMap(({ list }) => list)}
+      rows={pages.rows}
       rowKey={({ market, position, time }) => `${market}:${position}:${time}`}
-      failed={pages.isError && pages.data === undefined}
-      onRetry={() => void pages.refetch()}
       empty={<EmptyState className="py-6">{t("empty.funding")}</EmptyState>}
-      foot={<More pages={pages} />}
       {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
       {...(layout === "mobile"
         ? {

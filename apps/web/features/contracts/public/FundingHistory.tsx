@@ -4,10 +4,9 @@ import {
   type Column,
   EmptyState,
   formatPercent,
-  LoadMore,
+  PagedTable,
   PriceText,
   Sparkline,
-  Table,
   TimeText,
 } from "@meridian/ui";
 import { useMemo } from "react";
@@ -86,21 +85,13 @@ export function FundingHistory({ market, layout }: FundingHistoryProps) {
           <CsvButton onSave={() => downloadCsv("data/fundingHistory", { market }, `${market}-funding`)} />
         </span>
       </div>
-      <Table<Settled>
+      <PagedTable<Settled>
+        pages={pages}
         label={label}
         columns={useColumns()}
         rows={rows}
         rowKey={({ time }) => String(time)}
-        failed={pages.isError && pages.data === undefined}
-        onRetry={() => void pages.refetch()}
         empty={<EmptyState className="py-6">{t("empty.funding")}</EmptyState>}
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
         {...(layout === "mobile" ? { card: (row) => <Card row={row} /> } : {})}
       />
     </>

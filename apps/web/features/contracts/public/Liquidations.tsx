@@ -4,10 +4,9 @@ import {
   AmountText,
   type Column,
   EmptyState,
-  LoadMore,
+  PagedTable,
   PriceText,
   Segmented,
-  Table,
   TimeText,
 } from "@meridian/ui";
 import { useMemo, useState } from "react";
@@ -108,23 +107,15 @@ export function Liquidations({ market, layout }: LiquidationsProps) {
           <CsvButton onSave={() => downloadCsv("data/liquidationList", input, "meridian-liquidations")} />
         </span>
       </div>
-      <Table<Liquidation>
+      <PagedTable<Liquidation>
+        pages={pages}
         label={t("liquidations.title")}
         columns={useColumns()}
-        rows={pages.data?.pages.flatMap(({ list }) => list)}
+        rows={pages.rows}
         rowKey={({ market: name, time, side, price, quantity, outcome }) =>
           `${name}:${time}:${side}:${price}:${quantity}:${outcome}`
         }
-        failed={pages.isError && pages.data === undefined}
-        onRetry={() => void pages.refetch()}
         empty={<EmptyState className="py-6">{t(`liquidations.none.${shown}`)}</EmptyState>}
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
         {...(layout === "mobile" ? { card: (row) => <Card row={row} /> } : {})}
       />
     </>

@@ -1,20 +1,9 @@
 /** Transfers and exchanges in one list, narrowed down by type, coin and days; each opens its receipt. */
 import type { ConvertRecord } from "@meridian/contract";
-import {
-  Badge,
-  Button,
-  clsx,
-  type Column,
-  EmptyState,
-  LoadMore,
-  Select,
-  StaleShade,
-  Table,
-  TimeText,
-} from "@meridian/ui";
+import { Badge, Button, clsx, type Column, EmptyState, PagedTable, Select, TimeText } from "@meridian/ui";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { downloadCsv, useCoinMenu, usePages, useStale } from "../../../data/index.ts";
+import { downloadCsv, useCoinMenu, usePages } from "../../../data/index.ts";
 import { CsvButton } from "../../csv/index.ts";
 import { DayFields, PeriodProblem } from "../../records/index.ts";
 import { Amount } from "../exchange/Rates.tsx";
@@ -136,7 +125,6 @@ export function ConvertRecords({ mobile }: { mobile: boolean }) {
   const pages = usePages("user/convertRecord", recordsInput(filter));
   const columns = useColumns();
   const filtered = isFiltered(filter);
-  const { stale, asOfMs } = useStale();
   return (
     <section aria-label={t("title")} className="flex min-w-0 flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -148,31 +136,23 @@ export function ConvertRecords({ mobile }: { mobile: boolean }) {
       </div>
       <Filters filter={filter} onFilter={setFilter} mobile={mobile} />
       <div className="overflow-hidden rounded-card border border-line">
-        <StaleShade stale={stale} asOfMs={asOfMs}>
-          <Table
-            label={t("title")}
-            columns={columns}
-            rows={pages.data === undefined ? undefined : pages.rows}
-            rowKey={(row) => row.id}
-            onRow={setOpen}
-            density="comfortable"
-            skeletonRows={SKELETONS}
-            failed={pages.isError && pages.data === undefined}
-            onRetry={() => void pages.refetch()}
-            empty={
-              <EmptyState
-                action={filtered && <Button onClick={() => setFilter(NO_FILTER)}>{t("clear")}</Button>}
-              >
-                {t(filtered ? "emptyFiltered" : "empty")}
-              </EmptyState>
-            }
-            card={mobile ? (row) => <Card row={row} onOpen={() => setOpen(row)} /> : undefined}
-          />
-        </StaleShade>
-        <LoadMore
-          more={pages.hasNextPage}
-          busy={pages.isFetchingNextPage}
-          onMore={() => void pages.fetchNextPage()}
+        <PagedTable
+          pages={pages}
+          label={t("title")}
+          columns={columns}
+          rows={pages.rows}
+          rowKey={(row) => row.id}
+          onRow={setOpen}
+          density="comfortable"
+          skeletonRows={SKELETONS}
+          empty={
+            <EmptyState
+              action={filtered && <Button onClick={() => setFilter(NO_FILTER)}>{t("clear")}</Button>}
+            >
+              {t(filtered ? "emptyFiltered" : "empty")}
+            </EmptyState>
+          }
+          card={mobile ? (row) => <Card row={row} onOpen={() => setOpen(row)} /> : undefined}
         />
       </div>
       {open !== null && <RecordReceipt record={open} mobile={mobile} onClose={() => setOpen(null)} />}

@@ -6,9 +6,9 @@ import {
   CoinIcon,
   EmptyState,
   ErrorState,
-  LoadMore,
+  hasFailed,
+  PagedList,
   Skeleton,
-  StaleShade,
 } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -68,29 +68,24 @@ interface RunListProps {
 export function RunList({ state, layout }: RunListProps) {
   const t = useTranslations("managed.list");
   const pages = usePages("order/managedList", { state }, { refetchInterval: REFRESH_EVERY_MS });
-  const { rows, isLoading, isError, dataUpdatedAt } = pages;
+  const { rows, isLoading } = pages;
   const cards = (): ReactNode =>
     isLoading
       ? Array.from({ length: SKELETONS }, (_, place) => (
           <Skeleton key={place} className="h-52 rounded-card" />
         ))
       : rows.map((run) => <RunCard key={run.managedId} run={run} layout={layout} />);
-  if (isError && rows.length === 0) return <ErrorState onRetry={() => void pages.refetch()} />;
+  if (hasFailed(pages)) return <ErrorState onRetry={() => void pages.refetch()} />;
   if (!isLoading && rows.length === 0)
     return <EmptyState>{t(state === "open" ? "noneOpen" : "noneEnded")}</EmptyState>;
   return (
-    <StaleShade stale={isError} asOfMs={dataUpdatedAt} place="end">
+    <PagedList pages={pages}>
       <div
         aria-busy={isLoading}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-4 pt-5"
       >
         {cards()}
       </div>
-      <LoadMore
-        more={pages.hasNextPage}
-        busy={pages.isFetchingNextPage}
-        onMore={() => void pages.fetchNextPage()}
-      />
-    </StaleShade>
+    </PagedList>
   );
 }

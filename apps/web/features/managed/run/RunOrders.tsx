@@ -5,11 +5,9 @@ import {
   clsx,
   type Column,
   EmptyState,
-  LoadMore,
+  PagedTable,
   PriceText,
-  StaleShade,
   type StrategyGrid,
-  Table,
   TimeText,
 } from "@meridian/ui";
 import type { ReactNode } from "react";
@@ -115,23 +113,16 @@ export function RunOrders({ run: { managedId }, grid, layout }: RunOrdersProps) 
   return (
     <section aria-label={t("orders")} className="overflow-hidden rounded-card border border-line">
       <h2 className="border-b border-line px-4 py-3 text-16 font-semibold">{t("orders")}</h2>
-      <StaleShade stale={pages.isError && pages.rows.length > 0} asOfMs={pages.dataUpdatedAt} place="end">
-        <Table
-          label={t("orders")}
-          columns={columns}
-          rows={pages.isLoading ? undefined : pages.rows}
-          rowKey={({ number }) => String(number)}
-          density="comfortable"
-          empty={<EmptyState>{t("ordersNone")}</EmptyState>}
-          failed={pages.isError && pages.rows.length === 0}
-          onRetry={() => void pages.refetch()}
-          card={layout === "mobile" ? (order) => <Card order={order} grid={grid} /> : undefined}
-        />
-      </StaleShade>
-      <LoadMore
-        more={pages.hasNextPage}
-        busy={pages.isFetchingNextPage}
-        onMore={() => void pages.fetchNextPage()}
+
+      <PagedTable
+        pages={pages}
+        label={t("orders")}
+        columns={columns}
+        rows={pages.rows}
+        rowKey={({ number }) => String(number)}
+        density="comfortable"
+        empty={<EmptyState>{t("ordersNone")}</EmptyState>}
+        card={layout === "mobile" ? (order) => <Card order={order} grid={grid} /> : undefined}
       />
     </section>
   );

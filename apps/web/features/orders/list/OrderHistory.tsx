@@ -1,5 +1,5 @@
 /** Orders that are done, newest first, page by page. */
-import { EmptyState, LoadMore, Table } from "@meridian/ui";
+import { EmptyState, PagedTable } from "@meridian/ui";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { usePages, useSession } from "../../../data/index.ts";
@@ -39,7 +39,8 @@ export function OrderHistory({ filter, layout, className, ...props }: OrderHisto
   const { frame, density } = useDensity<HTMLDivElement>(props.density);
   const columns = useMemo(() => historyColumns(t, density), [t, density]);
   return (
-    <Table<OrderRow>
+    <PagedTable<OrderRow>
+      pages={pages}
       ref={frame}
       className={className ?? ""}
       label={t("tab.history")}
@@ -49,19 +50,10 @@ export function OrderHistory({ filter, layout, className, ...props }: OrderHisto
       onRow={({ order }) => openOrder(order.orderId)}
       rowClassName={({ order }) => (fresh.has(order.orderId) ? "motion-safe:animate-news" : undefined)}
       density={density}
-      failed={pages.isError && pages.data === undefined}
-      onRetry={() => void pages.refetch()}
       empty={
         <EmptyState className="py-6">
           {t(isFiltered("history", filter) ? "empty.filtered" : "empty.history")}
         </EmptyState>
-      }
-      foot={
-        <LoadMore
-          more={pages.hasNextPage}
-          busy={pages.isFetchingNextPage}
-          onMore={() => void pages.fetchNextPage()}
-        />
       }
       {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
       {...(layout === "mobile" ? { card: ({ order }) => <OrderCard order={order} /> } : {})}

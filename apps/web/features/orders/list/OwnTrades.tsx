@@ -1,6 +1,6 @@
 /** Own fills, newest first, page by page; each opens the receipt of its order. */
 import type { OwnTrade } from "@meridian/contract";
-import { EmptyState, LoadMore, Table } from "@meridian/ui";
+import { EmptyState, PagedTable } from "@meridian/ui";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { usePages, useSession } from "../../../data/index.ts";
@@ -35,7 +35,8 @@ export function OwnTrades({ filter, layout, density = "dense", className }: OwnT
   const { pages, rows, fresh, loggedIn } = useFills(filter);
   const columns = useMemo(() => fillColumns(t, filter.marketKind), [t, filter.marketKind]);
   return (
-    <Table<OwnTrade>
+    <PagedTable<OwnTrade>
+      pages={pages}
       className={className ?? ""}
       label={t("tab.fills")}
       columns={columns}
@@ -44,19 +45,10 @@ export function OwnTrades({ filter, layout, density = "dense", className }: OwnT
       onRow={(fill) => openReceipt(fill.orderId)}
       rowClassName={(fill) => (fresh.has(keyOf(fill)) ? "motion-safe:animate-news" : undefined)}
       density={density}
-      failed={pages.isError && pages.data === undefined}
-      onRetry={() => void pages.refetch()}
       empty={
         <EmptyState className="py-6">
           {t(isFiltered("fills", filter) ? "empty.filtered" : "empty.fills")}
         </EmptyState>
-      }
-      foot={
-        <LoadMore
-          more={pages.hasNextPage}
-          busy={pages.isFetchingNextPage}
-          onMore={() => void pages.fetchNextPage()}
-        />
       }
       {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
       {...(layout === "mobile" ? { card: (fill) => <FillCard fill={fill} /> } : {})}

@@ -1,15 +1,6 @@
 /** Own entries, those that run and those that are over, with what came of them. */
 import type { OptionsEntry } from "@meridian/contract";
-import {
-  AmountText,
-  type Column,
-  EmptyState,
-  GainText,
-  LoadMore,
-  Segmented,
-  Table,
-  TimeText,
-} from "@meridian/ui";
+import { AmountText, type Column, EmptyState, GainText, PagedTable, Segmented, TimeText } from "@meridian/ui";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
@@ -132,21 +123,13 @@ export function OwnRounds({ rounds, decimalsOf, layout }: OwnRoundsProps) {
           <CsvButton onSave={() => downloadCsv("user/optionsHistoryRecord", input, "meridian-rounds")} />
         </span>
       </div>
-      <Table<OptionsEntry>
+      <PagedTable<OptionsEntry>
+        pages={pages}
         label={t("tab.own")}
         columns={columns}
-        rows={pages.data === undefined ? undefined : pages.rows}
+        rows={pages.rows}
         rowKey={({ series, expectNumber }) => `${series}:${expectNumber}`}
-        failed={pages.isError && pages.data === undefined}
-        onRetry={() => void pages.refetch()}
         empty={<EmptyState className="py-8">{t(`own.none.${shown}`)}</EmptyState>}
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
         {...(layout === "mobile"
           ? { card: (row) => <Card row={row} decimals={decimalsOf(row.series)} /> }
           : {})}

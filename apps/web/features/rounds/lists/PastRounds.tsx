@@ -1,6 +1,6 @@
 /** Rounds that are over, for everybody: prices, pools, fee, result and receipt. */
 import type { OptionsRound } from "@meridian/contract";
-import { AmountText, type Column, EmptyState, LoadMore, Segmented, Table, TimeText } from "@meridian/ui";
+import { AmountText, type Column, EmptyState, PagedTable, Segmented, TimeText } from "@meridian/ui";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
@@ -125,21 +125,13 @@ export function PastRounds({ series, decimals, layout }: PastRoundsProps) {
           <CsvButton onSave={() => downloadCsv("user/optionsAllRecord", input, `meridian-${series}`)} />
         </span>
       </div>
-      <Table<OptionsRound>
+      <PagedTable<OptionsRound>
+        pages={pages}
         label={t("tab.past")}
         columns={columns}
-        rows={pages.data === undefined ? undefined : pages.rows}
+        rows={pages.rows}
         rowKey={({ expectNumber }) => String(expectNumber)}
-        failed={pages.isError && pages.data === undefined}
-        onRetry={() => void pages.refetch()}
         empty={<EmptyState className="py-8">{t("list.noPast")}</EmptyState>}
-        foot={
-          <LoadMore
-            more={pages.hasNextPage}
-            busy={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        }
         {...(layout === "mobile" ? { card: (row) => <Card row={row} decimals={decimals} /> } : {})}
       />
     </>

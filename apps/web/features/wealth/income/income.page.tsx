@@ -1,6 +1,6 @@
 /** Own income, a row for each investment and day. */
 import type { CallInput, IncomeRow } from "@meridian/contract";
-import { AmountText, Chip, clsx, CoinIcon, type Column, LoadMore, Select, Table } from "@meridian/ui";
+import { AmountText, Chip, clsx, CoinIcon, type Column, PagedTable, Select } from "@meridian/ui";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
@@ -120,7 +120,6 @@ export default function IncomePage({ layout }: PageProps) {
   const [open, setOpen] = useState<IncomeRow>();
   const columns = useColumns();
   const isMobile = layout === "mobile";
-  const { isLoading, isError, rows } = pages;
   return (
     <div className={clsx("w-full", isMobile ? "p-4" : "px-6 py-8")}>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -131,23 +130,15 @@ export default function IncomePage({ layout }: PageProps) {
         </span>
       </header>
       <div className="min-h-[40dvh] overflow-hidden rounded-card border border-line">
-        <Table<IncomeRow>
+        <PagedTable<IncomeRow>
+          pages={pages}
           label={t("income.title")}
           columns={columns}
-          rows={isLoading ? undefined : rows}
+          rows={pages.rows}
           rowKey={({ investmentId, day }) => `${investmentId} ${day}`}
-          failed={isError && rows.length === 0}
-          onRetry={() => void pages.refetch()}
           onRow={setOpen}
           empty={<NothingHere layout={layout}>{t("income.none")}</NothingHere>}
           card={isMobile ? (row) => <IncomeCard row={row} onOpen={() => setOpen(row)} /> : undefined}
-          foot={
-            <LoadMore
-              more={pages.hasNextPage}
-              busy={pages.isFetchingNextPage}
-              onMore={() => void pages.fetchNextPage()}
-            />
-          }
         />
       </div>
       {open !== undefined && <IncomeWindow row={open} layout={layout} onClose={() => setOpen(undefined)} />}
