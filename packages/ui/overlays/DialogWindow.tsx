@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { IconButton } from "../controls/IconButton.tsx";
 import { useBackCloses } from "./back.ts";
 import type { DialogProps } from "./Dialog.tsx";
+import { keepFocus, useDoublePress } from "./double-press.ts";
 import { focusFirst } from "./first-focus.ts";
 
 const widthClass = { narrow: "max-w-100", medium: "max-w-130", wide: "max-w-190" };
@@ -25,13 +26,15 @@ export default function DialogWindow({
 }: DialogProps) {
   const t = useTranslations("ui");
   useBackCloses(open, () => onOpen(false));
+  const doublePress = useDoublePress(open);
   return (
     <Parts.Root open={open} onOpenChange={onOpen}>
       <Parts.Portal>
-        <Parts.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
+        <Parts.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" onMouseDown={keepFocus} />
         <Parts.Content
           className={clsx(contentClass, widthClass[width])}
           onOpenAutoFocus={focusFirst}
+          {...doublePress}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-3">

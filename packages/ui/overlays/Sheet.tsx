@@ -9,6 +9,10 @@ export interface SheetProps {
   children: ReactNode;
   /** Stays above the keyboard and the safe area: the action. */
   footer?: ReactNode;
+  /** At the end of the title's row. */
+  aside?: ReactNode;
+  /** Keeps one height, whatever comes and goes in it. */
+  steady?: boolean;
 }
 
 const load = () => import("./SheetWindow.tsx");

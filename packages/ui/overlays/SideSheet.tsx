@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../controls/IconButton.tsx";
 import { useBackCloses } from "./back.ts";
+import { keepFocus, useDoublePress } from "./double-press.ts";
 
 export interface SideSheetProps {
   open: boolean;
@@ -18,12 +19,14 @@ export interface SideSheetProps {
 export function SideSheet({ open, onOpen, title, children, footer }: SideSheetProps) {
   const t = useTranslations("ui");
   useBackCloses(open, () => onOpen(false));
+  const doublePress = useDoublePress(open);
   return (
     <Parts.Root open={open} onOpenChange={onOpen}>
       <Parts.Portal>
-        <Parts.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
+        <Parts.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" onMouseDown={keepFocus} />
         <Parts.Content
           aria-describedby={undefined}
+          {...doublePress}
           className="fixed inset-y-0 end-0 z-50 flex w-[min(440px,100vw)] animate-fade flex-col border-s border-line bg-surface-float shadow-float outline-none"
         >
           <header className="flex items-start gap-3 border-b border-line px-5 py-3.5">

@@ -171,7 +171,11 @@ export function ContractTicket({ trading, inSheet = false, className }: Contract
       tabIndex={-1}
       aria-label={t("ticket.label")}
       onSubmit={(event) => event.preventDefault()}
-      className={clsx("flex min-h-0 flex-col gap-2 outline-none", inSheet && "-mb-4", className)}
+      className={clsx(
+        "flex min-h-0 flex-col gap-2 outline-none",
+        inSheet && "-mb-4 min-h-[calc(100%+16px)]",
+        className,
+      )}
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 overflow-x-hidden overflow-y-auto overscroll-contain pb-1">
         <MarginBar trading={trading} />

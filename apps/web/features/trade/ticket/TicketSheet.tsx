@@ -19,12 +19,11 @@ const SHEET_ROWS = 8;
 export default function TicketSheet({ scale, trading, open, onOpen }: TicketSheetProps) {
   const { ticket, submit, orders, staleness, pickPrice } = trading;
   return (
-    <Sheet open={open} onOpen={onOpen} title={scale.market}>
+    <Sheet open={open} onOpen={onOpen} title={scale.market} aside={<TicketMenu />} steady>
       <Ticket
         ticket={ticket}
         submit={submit}
         depositPath={pathOf("deposit", "mobile")}
-        aside={<TicketMenu />}
         beside={
           <BookPanel
             {...{ scale, orders, staleness }}
@@ -34,7 +33,7 @@ export default function TicketSheet({ scale, trading, open, onOpen }: TicketShee
             className="-ms-3 h-[456px] max-[359px]:hidden"
           />
         }
-        className="-mb-4"
+        className="-mb-4 min-h-[calc(100%+16px)]"
       />
     </Sheet>
   );
