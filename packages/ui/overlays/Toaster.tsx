@@ -13,40 +13,36 @@ const icons = {
 };
 
 const classNames = {
+  // A message may lie over what one wants to press: it lets presses through, all but those on its button.
   toast:
-    "flex w-full items-start gap-3 rounded-card border border-line-strong bg-surface-float px-4 py-3 text-13 text-text-1 shadow-float",
+    "pointer-events-none flex w-full items-start gap-3 rounded-card border border-line-strong bg-surface-float px-4 py-3 text-13 text-text-1 shadow-float",
   title: "font-medium",
   description: "mt-0.5 text-text-2",
-  actionButton: "ms-auto shrink-0 font-medium text-accent",
+  actionButton: "pointer-events-auto ms-auto shrink-0 font-medium text-accent",
   closeButton: "text-text-3",
 };
 
-/** On a phone a message lies over what one may want to press: it lets presses through, all but those on its button. */
-const LETS_THROUGH = {
-  ...classNames,
-  toast: `${classNames.toast} pointer-events-none`,
-  actionButton: `${classNames.actionButton} pointer-events-auto`,
-};
+/** Under the page's bar, over figures that are only read: below stand orders, their buttons and the ticket. */
+const BELOW_BAR = { phone: "calc(52px + env(safe-area-inset-top))", wide: 48 };
 
-/** Under the bar with the way back, over what is only read; on a wide screen the start of the lower edge, far from the
- * end where orders are changed and cancelled, and from the ticket's button. */
-const BELOW_BAR = { top: "calc(52px + env(safe-area-inset-top))" };
-const ABOVE_STATUS = { bottom: 36, left: 12 };
+/** While a window is open, the page's bar cannot be pressed, and a phone's sheet has its title right below it. */
+const OVER_BAR = "in-data-scroll-locked:!top-[calc(8px+env(safe-area-inset-top))]";
 
 export function Toaster({ mobile = false }: { mobile?: boolean }) {
   const t = useTranslations("ui");
   useEffect(() => showToasts(toast), []);
   return (
     <Sonner
-      position={mobile ? "top-center" : "bottom-left"}
+      position="top-center"
       containerAriaLabel={t("notifications")}
       icons={icons}
       gap={8}
       style={{ fontFamily: "inherit" }}
-      offset={mobile ? BELOW_BAR : ABOVE_STATUS}
-      mobileOffset={BELOW_BAR}
+      offset={{ top: mobile ? BELOW_BAR.phone : BELOW_BAR.wide }}
+      mobileOffset={{ top: BELOW_BAR.phone }}
+      className={OVER_BAR}
       visibleToasts={3}
-      toastOptions={{ unstyled: true, classNames: mobile ? LETS_THROUGH : classNames }}
+      toastOptions={{ unstyled: true, classNames }}
     />
   );
 }
