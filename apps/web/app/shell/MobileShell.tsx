@@ -61,7 +61,7 @@ function TabBar() {
           to={pathOf(title, "mobile")}
           className={({ isActive }) =>
             clsx(
-              "flex h-[56px] flex-1 flex-col items-center justify-center gap-0.5 text-12",
+              "flex h-(--tab-bar) flex-1 flex-col items-center justify-center gap-0.5 text-12 lying:flex-row lying:gap-2",
               isActive ? "font-semibold text-accent [&_svg]:fill-accent-soft" : "text-text-3",
             )
           }
@@ -170,13 +170,13 @@ export function MobileShell({ page, children }: { page: Page | undefined; childr
     <div
       className={clsx(
         "flex min-h-dvh flex-col",
-        plain ? "pb-[env(safe-area-inset-bottom)]" : "pb-[calc(56px+env(safe-area-inset-bottom))]",
+        plain ? "pb-[env(safe-area-inset-bottom)]" : "pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom))]",
       )}
     >
       {whole && <OfflineBar />}
       {!whole && (
         <header className="sticky top-0 z-30 shrink-0 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
-          <div className="flex h-12 items-center gap-1 px-3">
+          <div className="flex h-(--top-bar) items-center gap-1 px-3">
             {plain ? <BackBar page={page} /> : <HomeBar isHome={isHome} />}
           </div>
           <OfflineBar />

@@ -75,7 +75,7 @@ export default function PullToRefresh() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-[calc(48px+env(safe-area-inset-top))] z-20 flex justify-center"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)+env(safe-area-inset-top))] z-20 flex justify-center"
     >
       {shown && (
         <span

@@ -147,14 +147,14 @@ function Contract({ terms }: { terms: ContractTerms }) {
       )}
       <Views trading={trading} onPick={pick} />
       <ContractLists trading={trading} layout="mobile" />
-      <div className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 grid h-[65px] grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2">
+      <div className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-20 grid h-[65px] grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2">
         {(["buy", "sell"] as const).map((side) => (
           <Button key={side} variant={side} size="large" wide className="!h-full" onClick={begin}>
             {t(side === "buy" ? "ticket.long" : "ticket.short")}
           </Button>
         ))}
       </div>
-      <Sheet open={open} onOpen={setOpen} title={terms.info.market}>
+      <Sheet open={open} onOpen={setOpen} title={terms.info.market} steady>
         <ContractTicket trading={trading} inSheet />
       </Sheet>
       <ReceiptWindow />

@@ -23,7 +23,10 @@ function sortOf({ sort }: Markets) {
 
 function Head({ markets }: { markets: Markets }) {
   return (
-    <div role="rowgroup" className="sticky top-12 z-10 border-b border-line bg-surface-0 text-12 text-text-3">
+    <div
+      role="rowgroup"
+      className="sticky top-(--top-bar) z-10 border-b border-line bg-surface-0 text-12 text-text-3"
+    >
       <div role="row" className={clsx(GRID, "h-9")}>
         <PlainHead label="" />
         <span role="columnheader" aria-sort={sortOf(markets)} className="flex min-w-0 items-center gap-1.5">

@@ -23,7 +23,7 @@ export function InstallHint({ layout }: { layout: Layout }) {
         "fixed z-40 flex animate-rise items-center gap-3 rounded-card border border-line-strong bg-surface-float p-3 shadow-float",
         layout === "desktop"
           ? "bottom-10 left-4 w-96"
-          : "inset-x-3 bottom-[calc(68px+env(safe-area-inset-bottom))]",
+          : "inset-x-3 bottom-[calc(var(--tab-bar)+12px+env(safe-area-inset-bottom))]",
       )}
     >
       <img src="/mark.svg" alt="" className="size-8 shrink-0" />

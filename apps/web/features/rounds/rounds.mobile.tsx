@@ -1,5 +1,8 @@
-/** Up/down rounds on a phone: price, rail and chart, the lists; the ticket rises over them. */
-import { afterPaint, Button, Sheet } from "@meridian/ui";
+/**
+ * Up/down rounds on a phone: price, rail and chart, the lists; the ticket rises over them. The two ways to enter stand
+ * at the lower edge; where the phone lies and height is what there is least of, at the side.
+ */
+import { afterPaint, Button, clsx, Sheet } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { openRound } from "./board/board.model.ts";
@@ -28,7 +31,7 @@ function Board({ row, all }: { row: NonNullable<ShownSeries["row"]>; all: NonNul
   };
   const next = openRound(row);
   return (
-    <div className="flex flex-col gap-4 pt-3 pb-[88px]">
+    <div className="flex flex-col gap-4 pt-3 pb-[88px] lying:pt-2 lying:pb-4 lying:pe-[calc(112px+env(safe-area-inset-right))]">
       <RoundHead rounds={rounds} layout="mobile" />
       <Rail rounds={rounds} onEnter={enter} className="px-4" />
       <section
@@ -42,14 +45,22 @@ function Board({ row, all }: { row: NonNullable<ShownSeries["row"]>; all: NonNul
         <Odds series={row.series} layout="mobile" />
       </div>
       <RoundLists rounds={rounds} layout="mobile" />
-      <div className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 grid h-[65px] grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2">
+      <div
+        className={clsx(
+          "fixed inset-x-0 bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-20 grid h-[65px] grid-cols-2 gap-3",
+          "border-t border-line bg-surface-0 px-4 py-2",
+          "lying:top-[calc(var(--top-bar)+env(safe-area-inset-top))] lying:left-auto lying:h-auto lying:grid-cols-1",
+          "lying:w-[calc(112px+env(safe-area-inset-right))] lying:auto-rows-fr lying:gap-2 lying:border-t-0 lying:border-s",
+          "lying:ps-2 lying:pe-[max(8px,env(safe-area-inset-right))] lying:pt-3",
+        )}
+      >
         {(["bullish", "bearish"] as const).map((side) => (
           <Button
             key={side}
             variant={side === "bullish" ? "buy" : "sell"}
             size="large"
             wide
-            className="!h-full"
+            className="!h-full lying:!px-1 lying:!text-14 lying:whitespace-normal"
             onClick={() => enter(side)}
           >
             {t(`enter.${side}`)}

@@ -22,7 +22,7 @@ export function PaletteAsk({ layout }: { layout: Layout }) {
         "fixed z-20 animate-rise rounded-card border border-line-strong bg-surface-float p-3 shadow-float",
         layout === "desktop"
           ? "bottom-10 left-4 w-96"
-          : "inset-x-3 bottom-[calc(132px+env(safe-area-inset-bottom))] max-w-96 lying:bottom-[calc(68px+env(safe-area-inset-bottom))]",
+          : "inset-x-3 bottom-[calc(132px+env(safe-area-inset-bottom))] max-w-96 lying:bottom-[calc(var(--tab-bar)+12px+env(safe-area-inset-bottom))]",
       )}
     >
       <div className="flex items-center justify-between gap-2 pb-2 ps-1">

@@ -57,7 +57,9 @@ function Conversation({ ticketId }: { ticketId: string }) {
       <Case key={ticketId} ticketId={ticketId} layout="mobile">
         {({ head, messages, foot }) => (
           <>
-            <div className="sticky top-[calc(48px+env(safe-area-inset-top))] z-20 bg-surface-0">{head}</div>
+            <div className="sticky top-[calc(var(--top-bar)+env(safe-area-inset-top))] z-20 bg-surface-0">
+              {head}
+            </div>
             <div className="px-4 py-4">{messages}</div>
             <Bottom>{foot}</Bottom>
           </>

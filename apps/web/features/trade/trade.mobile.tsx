@@ -108,7 +108,7 @@ function Upright(props: ShapeProps) {
       <Own {...props} />
       <Begin
         {...{ trading, onOpen }}
-        className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 grid h-[65px] grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2"
+        className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-20 grid h-[65px] grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2"
       />
       <TicketSheet scale={scale} trading={trading} open={open} onOpen={onOpen} />
     </div>
@@ -161,7 +161,7 @@ function Wide(props: ShapeProps) {
         <Views {...{ scale, orders, staleness, pickPrice }} />
         <Own {...props} />
       </div>
-      <div className="sticky top-0 h-[calc(100dvh-57px-env(safe-area-inset-bottom))] pt-[env(safe-area-inset-top)]">
+      <div className="sticky top-0 h-[calc(100dvh-var(--tab-bar)-1px-env(safe-area-inset-bottom))] pt-[env(safe-area-inset-top)]">
         <TicketHere trading={trading} className="h-full p-3 pb-1" />
       </div>
     </div>

@@ -66,10 +66,10 @@ export function RoundHead({ rounds, layout }: HeadProps) {
       <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className={layout === "mobile" ? "sr-only" : "text-20 font-semibold"}>{t("title")}</h1>
         <SeriesLinks rounds={rounds} layout={layout} />
-        <span className="ms-auto lg:hidden">
+        <span className="ms-auto lg:hidden lying:order-last">
           <StreamPill />
         </span>
-        <StaleShade {...staleness} place="end" className="min-w-0 max-lg:w-full">
+        <StaleShade {...staleness} place="end" className="min-w-0 max-lg:w-full lying:!w-auto">
           <div className="flex min-w-0 items-center gap-5 max-lg:flex-wrap max-lg:justify-between max-lg:gap-x-3 max-lg:gap-y-1">
             {row.currentPrice === null ? (
               <span className="text-20 font-semibold text-text-3">—</span>
