@@ -16,6 +16,7 @@ import { Line, setTrade, useTradeSettings } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { Refusal } from "../Refusal.tsx";
 import { Signed } from "../Signed.tsx";
+import { FEE_DECIMALS } from "../ticket/side-figures.model.ts";
 import { useContractAction } from "../use-contract-action.ts";
 import { isPrice, shareText } from "./close.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
@@ -66,7 +67,7 @@ function Estimate({ live: { position, scale }, quantity, price, isPriced }: Esti
       {line(t("close.estimatedProfit"), <Signed value={data?.realised ?? "0"} coin={scale.quote} />)}
       {line(
         t("close.estimatedFee"),
-        <AmountText value={data?.fee ?? "0"} decimals={4} coin={scale.quote} balance />,
+        <AmountText value={data?.fee ?? "0"} decimals={FEE_DECIMALS} coin={scale.quote} balance />,
       )}
     </dl>
   );

@@ -138,10 +138,13 @@ export function RiskLine({ live }: CellProps) {
   );
 }
 
-/** The prices at which orders close it; how many more there are. */
+/** The prices at which orders close it; how many more there are. One dash where there are none. */
 export function Exits({ live: { position, scale } }: CellProps) {
-  const at = (type: "takeProfit" | "stop"): ReactNode => {
-    const [first, ...others] = position.exits.filter((order) => order.type.startsWith(type));
+  const ordersOf = (type: "takeProfit" | "stop") =>
+    position.exits.filter((order) => order.type.startsWith(type));
+  const [gains, losses] = [ordersOf("takeProfit"), ordersOf("stop")];
+  if (gains.length + losses.length === 0) return "—";
+  const at = ([first, ...others]: typeof gains): ReactNode => {
     if (first === undefined) return "—";
     return (
       <>
@@ -152,8 +155,8 @@ export function Exits({ live: { position, scale } }: CellProps) {
   };
   return (
     <span className="figure block text-end leading-4">
-      <span className="block">{at("takeProfit")}</span>
-      <span className="block">{at("stop")}</span>
+      <span className="block">{at(gains)}</span>
+      <span className="block">{at(losses)}</span>
     </span>
   );
 }

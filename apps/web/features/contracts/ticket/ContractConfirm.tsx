@@ -6,7 +6,7 @@ import { Line, TicketWarnings } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { PriceOrNone } from "../PriceOrNone.tsx";
 import { hasPrice, isPending, type Side } from "./contract-form.ts";
-import { sideTexts } from "./side-figures.model.ts";
+import { FEE_DECIMALS, sideTexts } from "./side-figures.model.ts";
 import type { ContractTicketState } from "./use-contract-ticket.ts";
 
 function Facts({ ticket, side }: { ticket: ContractTicketState; side: Side }) {
@@ -34,7 +34,7 @@ function Facts({ ticket, side }: { ticket: ContractTicketState; side: Side }) {
         <AmountText value={texts.cost} decimals={2} />
       </Line>
       <Line label={t("ticket.fee", { coin: quote })}>
-        <AmountText value={texts.fee} decimals={4} />
+        <AmountText value={texts.fee} decimals={FEE_DECIMALS} />
       </Line>
       <Line label={t("ticket.liquidation")}>
         <PriceOrNone value={texts.after.liquidation} decimals={priceDecimals} />

@@ -4,7 +4,7 @@ import { quantityText } from "@meridian/core";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { Side } from "./contract-form.ts";
-import { type SideTexts, sideTexts, type StandingTexts } from "./side-figures.model.ts";
+import { FEE_DECIMALS, type SideTexts, sideTexts, type StandingTexts } from "./side-figures.model.ts";
 import type { ContractTicketState } from "./use-contract-ticket.ts";
 
 const NONE = <span className="text-text-3">—</span>;
@@ -55,8 +55,8 @@ function useRows(ticket: ContractTicketState) {
   const locale = useLocale();
   const { view, sides, coins, priceDecimals } = ticket;
   const scale = view?.scale;
-  const money = (value: string | undefined): ReactNode =>
-    value === undefined ? NONE : <AmountText value={value} decimals={MONEY_DECIMALS} />;
+  const money = (value: string | undefined, decimals = MONEY_DECIMALS): ReactNode =>
+    value === undefined ? NONE : <AmountText value={value} decimals={decimals} />;
   const size = (value: string | undefined): ReactNode =>
     value === undefined || scale === undefined ? (
       NONE
@@ -79,7 +79,7 @@ function useRows(ticket: ContractTicketState) {
           ? NONE
           : formatPercent(texts.impactPercent, locale, 2),
     ],
-    [t("ticket.fee", { coin: coins.quote }), (texts) => money(texts?.fee)],
+    [t("ticket.fee", { coin: coins.quote }), (texts) => money(texts?.fee, FEE_DECIMALS)],
     [t("ticket.positionAfter", { coin: coins.base }), (texts) => size(texts?.after.quantity)],
     [t("ticket.entryAfter"), (texts) => price(texts?.after.entry)],
     [t("account.ratio"), (texts) => <Ratio texts={texts} />],
