@@ -11,7 +11,8 @@ const ACTIVE_WINDOW_MS = 30 * DAY_MS;
 const FACTS = `select
     (select reviewed_at::float8 from kyc_applications where member = $1 and state = 'verified'
        order by id desc limit 1) as "verifiedAtMs",
-    created_at::float8 as "createdAtMs", email is not null as "hasEmail", phone is not null as "hasPhone",
+    created_at::float8 as "createdAtMs", email is not null and kind <> 'demo' as "hasEmail",
+    phone is not null as "hasPhone",
     (select min(at)::float8 from (select confirmed_at as at from totp where member = $1 and secret is not null
        union all select created_at from passkeys where member = $1) as factors) as "secondFactorAtMs",
     deposits, "lastDepositAtMs", "reversedDeposits", "lastReversalAtMs", "overdueLoans", "lastOverdueAtMs",

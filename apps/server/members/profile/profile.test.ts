@@ -176,3 +176,10 @@ test("the credit score is the sum of its parts, and gives nothing to borrow befo
   const older = await server.call("user/getCreditScore", {}, { token });
   assert.equal(older.data?.changes.find(({ reason }) => reason === "accountAge")?.points, 2);
 });
+
+test("the address that a demo member was given is no e-mail of its own: it gives no credit", async () => {
+  const { token, memberId } = await server.enrol();
+  await server.exchange.pool.query("update members set kind = 'demo' where id = $1", [memberId]);
+  const { data } = await server.call("user/getCreditScore", {}, { token });
+  assert.equal(data?.changes.find(({ reason }) => reason === "email")?.points, 0);
+});

@@ -5,22 +5,9 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
-import { useSession, useSettings } from "../../data/index.ts";
+import { DemoNote } from "../../app/shell/DemoNote.tsx";
+import { useSession } from "../../data/index.ts";
 import { Line, Panel } from "./Panel.tsx";
-
-/** A demo member's fund password is no secret, and stays until the account is kept: said before anybody tries. */
-function DemoNote({ layout }: { layout: Layout }) {
-  const t = useTranslations("account");
-  const digits = useSettings().data?.demoFundPassword ?? "";
-  return (
-    <p className="mt-2 rounded-control bg-warn-soft px-3 py-2 text-13">
-      {t("security.demo", { digits })}{" "}
-      <Link to={pathOf("register", layout)} className="font-medium whitespace-nowrap text-accent">
-        {t("security.signUp")}
-      </Link>
-    </p>
-  );
-}
 
 function Grant({ until }: { until: number }) {
   const t = useTranslations("account");
@@ -51,7 +38,11 @@ export function Security({ layout }: { layout: Layout }) {
   return (
     <Panel title={t("security.title")}>
       <Line label={t("security.login")} text={t("security.loginText")}>
-        {!demo && <Way to={pathOf("editPassword", layout)}>{t("security.change")}</Way>}
+        {demo ? (
+          <Badge tone="warn">{t("security.notSet")}</Badge>
+        ) : (
+          <Way to={pathOf("editPassword", layout)}>{t("security.change")}</Way>
+        )}
       </Line>
       <Line label={t("security.fund")} text={<Grant until={member.fundGrantUntil} />}>
         <Badge tone={isSet ? "up" : "warn"}>{t(isSet ? "security.set" : "security.notSet")}</Badge>

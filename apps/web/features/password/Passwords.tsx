@@ -4,11 +4,11 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
+import { DemoNote } from "../../app/shell/DemoNote.tsx";
 import { refreshMember, useSession } from "../../data/index.ts";
 import { FundPasswordSetup } from "../fund-password/index.ts";
 import { FundChange } from "./FundChange.tsx";
 import { PasswordChange } from "./PasswordChange.tsx";
-import { DemoNote } from "./DemoNote.tsx";
 
 /** Back to where one's own settings are. */
 function useLeave(layout: Layout): () => void {
@@ -20,7 +20,7 @@ export function LoginPassword({ layout }: { layout: Layout }) {
   const { member } = useSession();
   const leave = useLeave(layout);
   if (member === null) return <Skeleton className="h-96 w-full" />;
-  if (member.demo) return <DemoNote registerPath={pathOf("register", layout)} />;
+  if (member.demo) return <DemoNote layout={layout} />;
   return <PasswordChange forgotPath={pathOf("forgot", layout)} onDone={leave} />;
 }
 
@@ -29,7 +29,7 @@ export function FundPassword({ layout }: { layout: Layout }) {
   const { member } = useSession();
   const leave = useLeave(layout);
   if (member === null) return <Skeleton className="h-96 w-full" />;
-  if (member.demo) return <DemoNote registerPath={pathOf("register", layout)} />;
+  if (member.demo) return <DemoNote layout={layout} />;
   if (member.fundPasswordSet) return <FundChange onDone={leave} />;
   return (
     <FundPasswordSetup

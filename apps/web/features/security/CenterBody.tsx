@@ -2,10 +2,10 @@
 import { ErrorState } from "@meridian/ui";
 import type { ReactNode } from "react";
 import type { Layout } from "../../app/feature.ts";
+import { DemoNote } from "../../app/shell/DemoNote.tsx";
 import { HoldNote } from "./HoldNote.tsx";
 import { RowCard, RowLine, RowPanel } from "./Rows.tsx";
 import { Score } from "./Score.tsx";
-import { DemoNote } from "./DemoNote.tsx";
 import { refreshCenter, useCenter, useWindow } from "./use-center.ts";
 import { Windows } from "./Windows.tsx";
 

@@ -37,6 +37,13 @@ test("recovery codes are a row once there is a second factor, and off when all a
   expect([row?.state, row?.count]).toEqual(["off", 0]);
 });
 
+test("a demo member has no login password that would be on", () => {
+  const rowsOf = (demo: boolean) =>
+    groupsOf({ center, member: { ...member, demo }, pathOf: (title) => title }).flatMap(({ rows }) => rows);
+  const stateOf = (demo: boolean) => rowsOf(demo).find(({ name }) => name === "password")?.state;
+  expect([stateOf(false), stateOf(true)]).toEqual(["on", "off"]);
+});
+
 test("contacts are shown so that only their owner knows them", () => {
   expect(maskContact("anna@example.org")).toBe("an•••@example.org");
   expect(maskContact("+33612345678")).toBe("+3361•••78");

@@ -99,8 +99,10 @@ function standing(name: RowName, { center, member }: Facts): Standing {
       return { ...none, state: onWhen(member.phone !== ""), value: maskContact(member.phone) };
     case "fundPassword":
       return { ...none, state: onWhen(member.fundPasswordSet) };
+    case "password":
+      return { ...none, state: onWhen(!member.demo) };
     default:
-      return name === "password" ? { ...none, state: "on" } : none;
+      return none;
   }
 }
 
