@@ -18,5 +18,5 @@ export function Change({ ppm }: ShareProps) {
 export function Fall({ ppm }: ShareProps) {
   const locale = useLocale();
   const text = formatPercent(percentOfPpm(ppm), locale, DECIMALS, true);
-  return <span className={clsx("figure", ppm > 0 && "text-down")}>{ppm > 0 ? `−${text}` : text}</span>;
+  return <span className={clsx("figure", ppm > 0 && "text-down")}>{ppm > 0 ? `-${text}` : text}</span>;
 }

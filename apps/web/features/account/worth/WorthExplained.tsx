@@ -49,10 +49,10 @@ export function WorthExplained({ curve, layout, onClose }: WorthExplainedProps) 
         <Row sign="" label={t("curve.end")}>
           {figure(curve.endWorth)}
         </Row>
-        <Row sign="−" label={t("curve.start")}>
+        <Row sign="-" label={t("curve.start")}>
           {figure(curve.startWorth)}
         </Row>
-        <Row sign="−" label={t("curve.inflow")}>
+        <Row sign="-" label={t("curve.inflow")}>
           {figure(curve.inflow)}
         </Row>
         <Row sign="=" label={t("curve.profit")} strong>

@@ -34,7 +34,7 @@ export function ExitPresets({ name, value, onValue, tight = false }: ExitPresets
           onClick={() => onValue(preset)}
           className={clsx("min-w-0 flex-1 justify-center", tight ? "!px-0" : "!px-1")}
         >
-          {name === "takeProfit" ? "+" : "−"}
+          {name === "takeProfit" ? "+" : "-"}
           {formatPercent(preset, locale)}
         </Chip>
       ))}
