@@ -16,9 +16,13 @@ import { WorthCurve } from "./worth/WorthCurve.tsx";
 const RING_PX = 136;
 const SKELETONS = 12;
 
-function Overview({ assets }: { assets: Assets }) {
+interface OverviewProps {
+  readonly assets: Assets;
+  readonly worth: ReturnType<typeof useWorth>;
+}
+
+function Overview({ assets, worth }: OverviewProps) {
   const t = useTranslations("account");
-  const worth = useWorth(assets);
   return (
     <section className="grid grid-cols-[minmax(0,1.4fr)_minmax(320px,1fr)] gap-4">
       <div className="flex flex-col justify-between gap-6 rounded-card border border-line bg-surface-1 p-5">
@@ -79,12 +83,13 @@ function AssetTable({ assets }: { assets: Assets }) {
 export default function AccountDesktop() {
   const t = useTranslations("account");
   const assets = useAssets();
+  const worth = useWorth(assets);
   const [tab, setTab] = useTab();
   return (
     <div className="flex w-full flex-col gap-4 px-6 py-8">
       <h1 className="text-28 font-semibold">{t("title")}</h1>
-      <Overview assets={assets} />
-      <WorthCurve layout="desktop" />
+      <Overview assets={assets} worth={worth} />
+      <WorthCurve totalUsdt={worth.totalUsdt} layout="desktop" />
       <div className="min-h-[50dvh] overflow-hidden rounded-card border border-line">
         <Tabs
           label={t("tabs")}

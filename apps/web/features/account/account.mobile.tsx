@@ -50,7 +50,7 @@ export default function AccountMobile() {
         <h1 className="sr-only">{t("title")}</h1>
         <Worth worth={worth} />
         <MoneyButtons />
-        <WorthCurve layout="mobile" />
+        <WorthCurve totalUsdt={worth.totalUsdt} layout="mobile" />
         <Allocation assets={assets.assets} sizePx={RING_PX} />
       </div>
       <Tabs

@@ -127,9 +127,14 @@ function Body({ state, asTable, layout }: { state: WorthCurveState; asTable: boo
   );
 }
 
-export function WorthCurve({ layout }: { layout: Layout }) {
+interface WorthCurveProps {
+  readonly totalUsdt: string | undefined;
+  readonly layout: Layout;
+}
+
+export function WorthCurve({ totalUsdt, layout }: WorthCurveProps) {
   const t = useTranslations("account");
-  const state = useWorthCurve();
+  const state = useWorthCurve(totalUsdt);
   const [asTable, setAsTable] = useState(false);
   const [explained, setExplained] = useState(false);
   return (
@@ -156,9 +161,9 @@ export function WorthCurve({ layout }: { layout: Layout }) {
         <Controls state={state} />
       </header>
       <Body state={state} asTable={asTable} layout={layout} />
-      {explained && state.curve !== undefined && (
+      {explained && state.read !== undefined && (
         <Suspense>
-          <WorthExplained curve={state.curve} layout={layout} onClose={() => setExplained(false)} />
+          <WorthExplained curve={state.read} layout={layout} onClose={() => setExplained(false)} />
         </Suspense>
       )}
     </section>

@@ -1,14 +1,18 @@
 import { useMemo, useState } from "react";
 import { useRead } from "../../../data/index.ts";
-import { type CurveKind, curveOf, type CurveSpan, pictureOf } from "./worth-curve.model.ts";
+import { type CurveKind, curveOf, type CurveSpan, pictureOf, withTotal } from "./worth-curve.model.ts";
 
-const REFRESH_EVERY_MS = 60_000;
+/** As often as the overview reads the profit of the day, so that the two show the same. */
+const REFRESH_EVERY_MS = 15_000;
 /** The longest of the fixed spans and the day before it; the whole history is asked for only when it is wanted. */
 const DAYS_SHORT = 91;
 const DAYS_ALL = 1_000;
 
-/** The days, and which part of them is looked at in which way. */
-export function useWorthCurve() {
+/**
+ * The days, and which part of them is looked at in which way.
+ * @param totalUsdt as the page shows it; undefined while it is not known
+ */
+export function useWorthCurve(totalUsdt: string | undefined) {
   const [kind, setKind] = useState<CurveKind>("worth");
   const [span, setSpan] = useState<CurveSpan>("30");
   const [marked, setMarked] = useState<number>();
@@ -19,13 +23,19 @@ export function useWorthCurve() {
     { refetchInterval: REFRESH_EVERY_MS },
   );
   const days = data?.list;
-  const curve = useMemo(() => (days === undefined ? undefined : curveOf(days, span)), [days, span]);
+  const read = useMemo(() => (days === undefined ? undefined : curveOf(days, span)), [days, span]);
+  const curve = useMemo(
+    () => (days === undefined ? undefined : curveOf(withTotal(days, totalUsdt), span)),
+    [days, totalUsdt, span],
+  );
   const picture = useMemo(
     () => (curve === undefined ? undefined : pictureOf(curve.points, kind)),
     [curve, kind],
   );
   return {
     curve,
+    /** All of one moment, so that its sums add up. */
+    read,
     picture,
     isEmpty: days?.length === 0,
     failed: isError && days === undefined,

@@ -1,6 +1,6 @@
 import type { WorthDay } from "@meridian/contract";
 import { expect, test } from "vitest";
-import { curveOf, HEIGHT, pictureOf, pointAt } from "./worth-curve.model.ts";
+import { curveOf, HEIGHT, pictureOf, pointAt, withTotal } from "./worth-curve.model.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -25,6 +25,14 @@ test("all of a history begins with nothing, and profit and inflow make up the wo
   expect(curve.points.map(({ profit }) => profit)).toEqual(["0", "0", "50", "30", "-20", "-30"]);
   expect(curve).toMatchObject({ startWorth: "0", endWorth: "1390", inflow: "1420", profit: "-30" });
   expect(curve.profitPercent).toBe("-2.11");
+});
+
+test("the running day ends at the total shown beside it, and a day that is closed stays", () => {
+  const curve = curveOf(withTotal(history, "1391.2345678"), "all")!;
+  expect(curve).toMatchObject({ endWorth: "1391.2345678", profit: "-30" });
+  expect(pictureOf(curve.points.slice(-1), "worth").low).toBe("1390.234567");
+  expect(withTotal(history, undefined)).toBe(history);
+  expect(withTotal(history.slice(1), "7")).toEqual(history.slice(1));
 });
 
 test("a span begins at the close of the day before it", () => {

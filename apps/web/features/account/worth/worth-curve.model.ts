@@ -35,7 +35,8 @@ export interface Curve {
   readonly profitPercent: string | null;
 }
 
-const SIGNED = /^(-?)(\d+)(?:\.(\d{1,6}))?$/;
+/** A signed decimal; digits finer than the curve's own are cut. */
+const SIGNED = /^(-?)(\d+)(?:\.(\d{1,6})\d*)?$/;
 
 function units(text: string): bigint {
   const [, sign, whole, fraction = ""] = SIGNED.exec(text) ?? [];
@@ -53,6 +54,16 @@ function beginning(first: WorthDay, before: WorthDay | undefined): CurvePoint {
   const day = before?.day ?? first.day - DAY_MS;
   const worth = before?.worthUsdt ?? "0";
   return { day, worth, profit: "0", dayProfit: "0", dayInflow: "0", closed: true };
+}
+
+/**
+ * The running day ends at the total that stands beside the curve, which follows every price: the same figure was read
+ * a moment apart. Its profit stays the server's, which alone knows what came in meanwhile.
+ */
+export function withTotal(days: readonly WorthDay[], totalUsdt: string | undefined): readonly WorthDay[] {
+  const [running, ...before] = days;
+  if (running === undefined || running.closed || totalUsdt === undefined) return days;
+  return [{ ...running, worthUsdt: totalUsdt }, ...before];
 }
 
 /** @param days newest first, without gaps; undefined is answered for a member that has none */
