@@ -148,6 +148,40 @@ test("without a network the page stays, and what was pressed opens when it is ba
   await expect(page.getByRole("button", { name: say("shell.offline.now") })).toBeHidden();
 });
 
+for (const serviceWorkers of ["allow", "block"] as const) {
+  test.describe(`with service workers: ${serviceWorkers}`, () => {
+    test.use({ serviceWorkers });
+
+    // A browser remembers that a module could not be loaded, and would never load it again.
+    test("a window that is opened without a network is there when it is back", async ({
+      page,
+      context,
+      layout,
+      say,
+      health,
+    }) => {
+      await enterDemo(context);
+      await page.goto(layout.assets);
+      await untilLoaded(page);
+      if (serviceWorkers === "allow") {
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.reload();
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await untilLoaded(page);
+      }
+      await page.getByRole("button", { name: say("shell.profile.title") }).click();
+      const logOut = page.getByRole("menuitem", { name: say("shell.profile.logOut") });
+      await expect(logOut).toBeVisible();
+      health.expect(/./);
+      await context.setOffline(true);
+      await logOut.click();
+      await expect(page.getByRole("button", { name: say("shell.offline.now") })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole("dialog")).toBeVisible();
+    });
+  });
+}
+
 test("logging out is asked for, and reaches every tab at once", async ({
   page,
   context,

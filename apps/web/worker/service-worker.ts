@@ -25,6 +25,10 @@ const VERSIONS_KEPT = 2;
 /** A chunk is named by its hash alone, everything else also by what it is. */
 const HASHED = /^\/assets\/(?:[\w./-]{1,200}-)?[\w-]{8}\.[a-z0-9]{1,10}$/;
 
+/** A minute, for a tunnel or a lift. */
+const ATTEMPTS_MAX = 60;
+const ATTEMPT_EVERY_MS = 1_000;
+
 /** Other applications at the same address, and what members send and fetch. */
 const NOT_OURS = /^\/(?:console|data|uploads?|openapi\.json|health|metrics|reference)(?:\/|$)/;
 
@@ -70,12 +74,24 @@ async function documentOf(event: FetchEvent): Promise<Response> {
 async function hashedFile(request: Request): Promise<Response> {
   const kept = await caches.match(request.url);
   if (kept !== undefined) return kept;
-  const answer = await fetch(request);
+  const answer = await fetchPatiently(request);
   if (answer.ok && answer.type === "basic") {
     const cache = await caches.open(CACHE);
     await cache.put(request.url, answer.clone()).catch(() => undefined);
   }
   return answer;
+}
+
+/** Browsers remember that a module could not be loaded: the page then never gets it, whatever comes of the network. */
+async function fetchPatiently(request: Request): Promise<Response> {
+  for (let attempt = 1; attempt < ATTEMPTS_MAX && !request.signal.aborted; attempt++) {
+    try {
+      return await fetch(request);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, ATTEMPT_EVERY_MS));
+    }
+  }
+  return fetch(request);
 }
 
 async function networkFirst(request: Request): Promise<Response> {

@@ -4,7 +4,7 @@
 import { act, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import { lazy } from "./arrive.ts";
+import { arrive, lazy } from "./arrive.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -34,4 +34,16 @@ test("a part whose code did not come is waited for, and what is around it stays"
   });
   expect(place.textContent).toBe("aroundpart");
   root.unmount();
+});
+
+test("without a network nothing is asked for, since browsers remember what could not be loaded", async () => {
+  const load = vi.fn(() => Promise.resolve("code"));
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const arrived = arrive(load);
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  dispatchEvent(new Event("online"));
+  expect(await arrived).toBe("code");
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 /**
  * Code that a page loads later. Without a network it does not come: it is asked for again, with growing pauses and as
  * soon as the network is back, and whoever waits for it waits on. Where the server answers but the file is not there, a
- * newer version has taken its place, or the browser keeps the failure: then only loading the page anew brings it.
+ * newer version has taken its place, or the browser remembers the failure: then only loading the page anew brings it.
  */
 // oxlint-disable-next-line no-restricted-imports -- the one place where it is made to wait
 import { type ComponentType, lazy as lazyOnce, type LazyExoticComponent } from "react";
@@ -73,6 +73,14 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
+/**
+ * True where an attempt would do harm: browsers remember that a module could not be loaded, and without a worker that
+ * keeps files nothing stands between them and the network.
+ */
+function isCutOff(): boolean {
+  return hasNetwork && !navigator.onLine && !navigator.serviceWorker?.controller;
+}
+
 /** @returns false when that was done a moment ago already */
 export function reloadOnce(): boolean {
   const before = Number(sessionStorage.getItem(RELOADED_KEY));
@@ -94,6 +102,7 @@ export async function arrive<Loaded>(
 ): Promise<Loaded> {
   for (let failures = 0; ; failures++) {
     try {
+      if (isCutOff()) throw new TypeError("there is no network");
       const loaded = await load();
       if (failures > 0) set({ waiting: state.waiting - 1 });
       return loaded;
