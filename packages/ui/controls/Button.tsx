@@ -16,6 +16,8 @@ export interface ButtonProps extends ComponentProps<"button"> {
   /** The reason why the button is disabled. Giving one disables it. */
   reason?: ReactNode;
   wide?: boolean;
+  /** Long words, as an amount with its coin, go on over further lines, and the button grows with them. */
+  wraps?: boolean;
 }
 
 const variantClass: Record<ButtonVariant, string> = {
@@ -32,6 +34,8 @@ const sizeClass: Record<ButtonSize, string> = {
   medium: "h-9 px-4 text-14",
   large: "h-12 px-5 text-16 font-semibold",
 };
+
+const wrapClass = "h-auto! min-h-12 px-3! py-2 text-balance whitespace-normal! wrap-anywhere";
 
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, wide: boolean): string {
   return clsx(
@@ -52,13 +56,14 @@ export function Button(props: ButtonProps) {
     busy = false,
     reason,
     wide = false,
+    wraps = false,
     className,
     children,
     disabled,
     ...rest
   } = props;
   const reasonId = useId();
-  const look = clsx(buttonClass(variant, size, wide), className);
+  const look = clsx(buttonClass(variant, size, wide), wraps && wrapClass, className);
   // Main actions: what floats over pages keeps clear of them.
   const main = variant === "secondary" || variant === "quiet" ? undefined : "";
   if (asChild) {

@@ -92,7 +92,7 @@ export function CoinPicker({ coin, onCoin, options, title, mobile = false }: Coi
         <CoinIcon coin={coin} />
         <span className="text-14 font-medium">{coin}</span>
         <span className="hidden truncate text-13 text-text-3 @min-[136px]:inline">{chosen?.name}</span>
-        <ChevronDown aria-hidden className="ms-auto size-4 text-text-3" />
+        <ChevronDown aria-hidden className="ms-auto size-4 shrink-0 text-text-3" />
       </button>
       <Window open={open} onOpen={setOpen} title={title}>
         <Choices

@@ -1,4 +1,7 @@
-/** Label above, the control with its unit at the right, hint or error below; balance and Max on the label row. */
+/**
+ * Label above, the control with its unit at the right, hint or error below; balance and Max on the label row, or on
+ * one of their own where they do not fit: a balance that is cut reads as a smaller one.
+ */
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { createContext, type ReactNode, type RefObject, useContext, useId, useRef } from "react";
@@ -75,11 +78,11 @@ export function Field({ label, aside, unit, hint, error, boxed = true, className
   return (
     <FieldContext value={parts}>
       <div className={clsx("flex min-w-0 flex-col gap-[var(--field-gap,6px)]", className)}>
-        <div className="flex items-baseline justify-between gap-3 text-13">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-13">
           <label htmlFor={controlId} className="text-text-2">
             {label}
           </label>
-          {aside !== undefined && <span className="min-w-0 truncate text-12 text-text-3">{aside}</span>}
+          {aside !== undefined && <span className="ms-auto text-end text-12 text-text-3">{aside}</span>}
         </div>
         {boxed ? (
           <div className={clsx(box, invalid ? "border-danger" : "border-line-strong")}>

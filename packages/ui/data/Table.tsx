@@ -16,6 +16,7 @@ export interface Column<Row> {
   /** Figures stand at the end, so that their places line up. */
   align?: "start" | "end";
   sortable?: boolean;
+  /** Of its heading and of its cells. */
   className?: string;
 }
 
@@ -76,6 +77,7 @@ function HeaderCell<Row>({
         "font-normal whitespace-nowrap first:ps-4 last:pe-4",
         density === "paired" ? "px-1.5" : "px-2",
         column.align === "end" ? "text-end" : "text-start",
+        column.className,
       )}
     >
       {column.sortable === true ? (

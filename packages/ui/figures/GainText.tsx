@@ -3,6 +3,7 @@ import { AmountText } from "./AmountText.tsx";
 
 export interface GainTextProps {
   readonly value: string;
+  readonly decimals?: number;
   readonly coin?: string;
   readonly className?: string;
   /** Nobody's own money: shown while balances are hidden too. */
@@ -10,13 +11,13 @@ export interface GainTextProps {
 }
 
 /** A gain or a loss, by its sign and in its colour. */
-export function GainText({ value, coin, className, shown = false }: GainTextProps) {
+export function GainText({ value, decimals = 2, coin, className, shown = false }: GainTextProps) {
   const isLoss = value.startsWith("-");
   const isSome = /[1-9]/.test(value);
   return (
     <span className={clsx(isSome && (isLoss ? "text-down" : "text-up"), className)}>
       {isSome && !isLoss && "+"}
-      <AmountText value={value} decimals={2} balance={!shown} {...(coin === undefined ? {} : { coin })} />
+      <AmountText value={value} decimals={decimals} balance={!shown} {...(coin === undefined ? {} : { coin })} />
     </span>
   );
 }
