@@ -6,11 +6,12 @@ import type {
   MarginCall,
   OwnContracts,
 } from "@meridian/contract";
-import type { ContractsMessage, MarginCallsMessage, PositionsMessage } from "@meridian/contract/channels";
+import type { MarginCallsMessage, PositionsMessage } from "@meridian/contract/channels";
 import { useEffect, useState } from "react";
-import { forget, queryClient, useRead } from "./calls.ts";
+import { forget, useRead } from "./calls.ts";
 import { useSessionStore } from "./session.ts";
 import { listen } from "./stream.ts";
+import { useTickersOf } from "./tickers.ts";
 
 export type ContractTicker = CallOutput<"data/contractTickers">["list"][number];
 
@@ -29,24 +30,7 @@ export function useContractInfo(market: string): ContractInfo | undefined {
 
 /** Every contract's last 24 hours, mark, index and funding; they move with the stream. */
 export function useContractTickers(enabled = true) {
-  const query = useRead("data/contractTickers", {}, { enabled, staleTime: 60_000, refetchInterval: 300_000 });
-  useEffect(() => {
-    if (!enabled) return;
-    return listen("contracts", (message) => {
-      const fresh = new Map((message as ContractsMessage).list.map((ticker) => [ticker.market, ticker]));
-      queryClient.setQueriesData<CallOutput<"data/contractTickers">>(
-        { queryKey: ["data/contractTickers"] },
-        (known) =>
-          known && {
-            list: known.list.map((row) => {
-              const changed = fresh.get(row.market);
-              return changed === undefined ? row : { ...row, ...changed };
-            }),
-          },
-      );
-    });
-  }, [enabled]);
-  return query;
+  return useTickersOf("data/contractTickers", enabled);
 }
 
 export function useContractTicker(market: string): ContractTicker | undefined {

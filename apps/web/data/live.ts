@@ -12,17 +12,17 @@ import type {
   BalancesMessage,
   DepositsMessage,
   OrdersMessage,
-  TickersMessage,
   TradesMessage,
   WithdrawalsMessage,
 } from "@meridian/contract/channels";
 import type { MarketKind } from "@meridian/core";
 import { useEffect, useMemo, useState } from "react";
-import { forget, queryClient, useRead } from "./calls.ts";
+import { forget } from "./calls.ts";
 import { isContract, useContractTicker } from "./contracts.ts";
 import { newsAmong } from "./order-news.ts";
 import { useSessionStore } from "./session.ts";
 import { listen } from "./stream.ts";
+import { useTickersOf } from "./tickers.ts";
 
 export type MarketTicker = CallOutput<"data/getTickers">["list"][number];
 
@@ -30,25 +30,7 @@ const TRADES_KEPT = 100;
 
 /** Every market's last 24 hours; prices move with the stream. */
 export function useTickers(enabled = true) {
-  const query = useRead("data/getTickers", {}, { enabled, staleTime: 60_000, refetchInterval: 300_000 });
-  useEffect(() => {
-    if (!enabled) return;
-    return listen("tickers", (message) => {
-      const fresh = new Map((message as TickersMessage).list.map((ticker) => [ticker.market, ticker]));
-      queryClient.setQueriesData<CallOutput<"data/getTickers">>(
-        { queryKey: ["data/getTickers"] },
-        // A market that was not published keeps its object, so that its row is not drawn anew.
-        (known) =>
-          known && {
-            list: known.list.map((row) => {
-              const changed = fresh.get(row.market);
-              return changed === undefined ? row : { ...row, ...changed };
-            }),
-          },
-      );
-    });
-  }, [enabled]);
-  return query;
+  return useTickersOf("data/getTickers", enabled);
 }
 
 /** The figures that the tickers of both kinds of markets have. */
