@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "use-intl";
 import { expect, test } from "vitest";
-import ui from "../../i18n/locales/en/ui.json" with { type: "json" };
+import ui from "@meridian/i18n/locales/en/ui.json" with { type: "json" };
 import { PagedList, PagedTable } from "./PagedTable.tsx";
 import type { Pages } from "./pages.ts";
 
