@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { STAKE_DECIMALS } from "../ticket/bet.model.ts";
 import { ahead, differenceOf, type Phase, poolOf, priceOf, risePercent } from "./board.model.ts";
 
 const ICONS = {
@@ -109,7 +110,7 @@ export function SideBand({ round, side, isAhead, own }: BandProps) {
       </span>
       {own?.direction === side && (
         <Badge tone={side === "bullish" ? "up" : "down"}>
-          {t("card.own")} <AmountText value={own.betAmount} decimals={2} balance />
+          {t("card.own")} <AmountText value={own.betAmount} decimals={STAKE_DECIMALS} balance />
         </Badge>
       )}
       <dl className="ms-auto text-end">
@@ -203,7 +204,7 @@ export function OwnResult({ own }: { own: OptionsEntry }) {
   if (own.state === "running") return null;
   return (
     <Row label={t(`own.${own.state}`)}>
-      <GainText value={own.profitLoss} coin={own.coin} className="font-semibold" />
+      <GainText value={own.profitLoss} decimals={STAKE_DECIMALS} coin={own.coin} className="font-semibold" />
     </Row>
   );
 }

@@ -44,3 +44,16 @@ test("pools, shares and who is ahead come from exact figures", () => {
   expect(ahead(roundWith({ ...locked, currentPrice: "64000" }))).toBeUndefined();
   expect(ahead(roundWith({ ...locked, currentPrice: "1", closePrice: "64001" }))).toBe("bullish");
 });
+
+test("a side's share is rounded half up, and is nothing or all only where the other has all or nothing", () => {
+  const riseOf = (buyRewardPool: string, sellRewardPool: string) =>
+    risePercent(roundWith({ buyRewardPool, sellRewardPool }));
+  expect(riseOf("17", "97")).toBe(15);
+  expect(riseOf("94", "18")).toBe(84);
+  expect(riseOf("1", "199")).toBe(1);
+  expect(riseOf("0.5", "99.5")).toBe(1);
+  expect(riseOf("0.000001", "1000")).toBe(1);
+  expect(riseOf("1000", "0.000001")).toBe(99);
+  expect(riseOf("0", "5")).toBe(0);
+  expect(riseOf("5", "0")).toBe(100);
+});

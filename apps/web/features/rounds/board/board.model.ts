@@ -87,10 +87,17 @@ export function poolOf({ buyRewardPool, sellRewardPool }: OptionsRound): string 
   return formatDecimal(units(buyRewardPool) + units(sellRewardPool), DIGITS);
 }
 
-/** Whole percent of all stakes that are on a rise; undefined while there are none. */
+/**
+ * Whole percent of all stakes that are on a rise, a half rounded up; undefined while there are none. 0 and 100 stand
+ * only for a side with nothing and with everything.
+ */
 export function risePercent({ buyRewardPool, sellRewardPool }: OptionsRound): number | undefined {
   const [up, down] = [units(buyRewardPool), units(sellRewardPool)];
-  return up + down === 0n ? undefined : Number(mulDiv(up, BigInt(WHOLE), up + down, "floor"));
+  const all = up + down;
+  if (all === 0n) return undefined;
+  if (up === 0n || down === 0n) return up === 0n ? 0 : WHOLE;
+  const nearest = Number(mulDiv(2n * BigInt(WHOLE) * up + all, 1n, 2n * all, "floor"));
+  return Math.min(Math.max(nearest, 1), WHOLE - 1);
 }
 
 /** Difference of a price from another, with its sign; undefined where one of them is not there. */

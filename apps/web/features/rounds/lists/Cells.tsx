@@ -6,7 +6,8 @@ import { useTranslations } from "use-intl";
 import { differenceOf } from "../board/board.model.ts";
 import { openRoundReceipt } from "../receipt/receipt-store.ts";
 
-export const MONEY_DECIMALS = 2;
+/** Of all that is in a round, which everybody sees rounded; own money is shown exactly. */
+export const POOL_DECIMALS = 2;
 
 interface RoundOf {
   readonly series: string;

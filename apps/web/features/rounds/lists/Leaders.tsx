@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { useRead } from "../../../data/index.ts";
 import { Line } from "../../trade/index.ts";
-import { MONEY_DECIMALS } from "./Cells.tsx";
+import { POOL_DECIMALS } from "./Cells.tsx";
 import { daysOf, LEADER_SPANS, type LeaderSpan } from "./span.model.ts";
 
 type Leader = CallOutput<"data/roundLeaders">["list"][number];
@@ -32,7 +32,7 @@ function Card({ row, coin }: { row: Leader; coin: string }) {
       <dl className="text-12">
         <Line label={t("won")}>{t("wonOf", { won: row.won, entries: row.entries })}</Line>
         <Line label={t("staked")}>
-          <AmountText value={row.staked} decimals={MONEY_DECIMALS} coin={coin} />
+          <AmountText value={row.staked} decimals={POOL_DECIMALS} coin={coin} />
         </Line>
       </dl>
     </div>
@@ -56,7 +56,7 @@ export function Leaders({ layout }: { layout: Layout }) {
       { key: "won", header: t("won"), ...end, cell: ({ won, entries }) => t("wonOf", { won, entries }) },
       {
         ...{ key: "staked", header: t("staked"), ...end },
-        cell: (row) => <AmountText value={row.staked} decimals={MONEY_DECIMALS} coin={coin} />,
+        cell: (row) => <AmountText value={row.staked} decimals={POOL_DECIMALS} coin={coin} />,
       },
       {
         ...{ key: "profit", header: t("profit"), ...end },

@@ -7,8 +7,9 @@ import type { Layout } from "../../../app/feature.ts";
 import { downloadCsv, usePages } from "../../../data/index.ts";
 import { CsvButton } from "../../csv/index.ts";
 import { Line } from "../../trade/index.ts";
+import { STAKE_DECIMALS } from "../ticket/bet.model.ts";
 import type { Rounds } from "../use-rounds.ts";
-import { Difference, MONEY_DECIMALS, Price, ReceiptButton, Result, RoundName, SideName } from "./Cells.tsx";
+import { Difference, Price, ReceiptButton, Result, RoundName, SideName } from "./Cells.tsx";
 import { LoginFirst } from "./LoginFirst.tsx";
 
 const SHOWN = ["all", "running", "won", "lost", "refunded"] as const;
@@ -19,14 +20,16 @@ type DecimalsOf = (series: string) => number;
 function Gain({ row }: { row: OptionsEntry }) {
   const t = useTranslations("rounds");
   if (row.state === "running") return <span className="text-text-3">{t("list.running")}</span>;
-  return <GainText value={row.profitLoss} coin={row.coin} className="font-medium" />;
+  return (
+    <GainText value={row.profitLoss} decimals={STAKE_DECIMALS} coin={row.coin} className="font-medium" />
+  );
 }
 
 function useColumns(decimalsOf: DecimalsOf): readonly Column<OptionsEntry>[] {
   const t = useTranslations("rounds.column");
   return useMemo(() => {
     const end = { align: "end" } as const;
-    const money = (value: string) => <AmountText value={value} decimals={MONEY_DECIMALS} balance />;
+    const money = (value: string) => <AmountText value={value} decimals={STAKE_DECIMALS} balance />;
     return [
       { key: "time", header: t("time"), cell: (row) => <TimeText timeMs={row.createTime} style="moment" /> },
       { key: "round", header: t("round"), cell: (row) => <RoundName {...row} /> },
@@ -71,7 +74,7 @@ function Card({ row, decimals }: { row: OptionsEntry; decimals: number }) {
       </div>
       <dl className="text-12">
         <Line label={t("stake")}>
-          <AmountText value={row.betAmount} decimals={MONEY_DECIMALS} coin={row.coin} balance />
+          <AmountText value={row.betAmount} decimals={STAKE_DECIMALS} coin={row.coin} balance />
         </Line>
         <Line label={t("openPrice")}>
           <Price value={row.openPrice} decimals={decimals} />
@@ -80,7 +83,7 @@ function Card({ row, decimals }: { row: OptionsEntry; decimals: number }) {
           <Price value={row.deliveryPrice} decimals={decimals} />
         </Line>
         <Line label={t("reward")}>
-          <AmountText value={row.rewardAmount} decimals={MONEY_DECIMALS} coin={row.coin} balance />
+          <AmountText value={row.rewardAmount} decimals={STAKE_DECIMALS} coin={row.coin} balance />
         </Line>
       </dl>
       <div className="flex items-center gap-2 text-12 text-text-3">

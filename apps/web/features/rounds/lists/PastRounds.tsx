@@ -7,7 +7,7 @@ import type { Layout } from "../../../app/feature.ts";
 import { downloadCsv, usePages } from "../../../data/index.ts";
 import { CsvButton } from "../../csv/index.ts";
 import { Line } from "../../trade/index.ts";
-import { Difference, MONEY_DECIMALS, Price, ReceiptButton, Result, RoundName } from "./Cells.tsx";
+import { Difference, POOL_DECIMALS, Price, ReceiptButton, Result, RoundName } from "./Cells.tsx";
 
 const SHOWN = ["all", "bullish", "bearish", "tie", "oneSided", "void"] as const;
 type Shown = (typeof SHOWN)[number];
@@ -16,7 +16,7 @@ function useColumns(decimals: number): readonly Column<OptionsRound>[] {
   const t = useTranslations("rounds.column");
   return useMemo(() => {
     const end = { align: "end" } as const;
-    const money = (value: string) => <AmountText value={value} decimals={MONEY_DECIMALS} />;
+    const money = (value: string) => <AmountText value={value} decimals={POOL_DECIMALS} />;
     return [
       { key: "round", header: t("round"), cell: (row) => <RoundName {...row} /> },
       {
@@ -82,9 +82,9 @@ function Card({ row, decimals }: { row: OptionsRound; decimals: number }) {
           <Difference round={row} decimals={decimals} />
         </Line>
         <Line label={`${t("upPool")} · ${t("downPool")}`}>
-          <AmountText value={row.buyRewardPool} decimals={MONEY_DECIMALS} />
+          <AmountText value={row.buyRewardPool} decimals={POOL_DECIMALS} />
           {" · "}
-          <AmountText value={row.sellRewardPool} decimals={MONEY_DECIMALS} />
+          <AmountText value={row.sellRewardPool} decimals={POOL_DECIMALS} />
         </Line>
         <Line label={t("deliveryTime")}>
           <TimeText timeMs={row.deliveryTime} style="moment" />

@@ -3,6 +3,7 @@ import { AmountText, ErrorState, GainText, Segmented, Skeleton } from "@meridian
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useRead } from "../../../data/index.ts";
+import { STAKE_DECIMALS } from "../ticket/bet.model.ts";
 import type { Rounds } from "../use-rounds.ts";
 import { LoginFirst } from "./LoginFirst.tsx";
 import { fromOf, SPANS, type Span } from "./span.model.ts";
@@ -38,10 +39,10 @@ export function Profit({ rounds }: { rounds: Rounds }) {
       ) : (
         <dl className="grid grid-cols-6 gap-px overflow-hidden rounded-card border border-line bg-line max-lg:grid-cols-2">
           <Figure name={t("profit.profit")}>
-            <GainText value={data.profitLoss} coin={data.coin} />
+            <GainText value={data.profitLoss} decimals={STAKE_DECIMALS} coin={data.coin} />
           </Figure>
           <Figure name={t("profit.staked")}>
-            <AmountText value={data.staked} decimals={2} coin={data.coin} balance />
+            <AmountText value={data.staked} decimals={STAKE_DECIMALS} coin={data.coin} balance />
           </Figure>
           <Figure name={t("profit.entries")}>{data.entries}</Figure>
           <Figure name={t("own.filter.won")}>{data.won}</Figure>

@@ -26,5 +26,5 @@ test("an address names a receipt by its series and number, or none", () => {
 });
 
 test("how far a sample was from its boundary is shown to the millisecond", () => {
-  expect([0, 120, -1_999].map(offsetText)).toEqual(["+0.000 s", "+0.120 s", "−1.999 s"]);
+  expect([0, 120, -1_999].map(offsetText)).toEqual(["+0.000 s", "+0.120 s", "-1.999 s"]);
 });

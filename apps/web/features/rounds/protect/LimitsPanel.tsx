@@ -4,6 +4,7 @@ import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Line } from "../../trade/index.ts";
+import { STAKE_DECIMALS } from "../ticket/bet.model.ts";
 import type { Rounds } from "../use-rounds.ts";
 import { LimitsWindow } from "./LimitsWindow.tsx";
 
@@ -24,11 +25,15 @@ export function LimitsPanel({ rounds }: { rounds: Rounds }) {
       </div>
       <dl className="mt-2 grid gap-0.5 text-12">
         <Line label={t("lossLimit")}>
-          {lossLimit === null ? t("none") : <AmountText value={lossLimit} decimals={2} coin={coin} balance />}
+          {lossLimit === null ? (
+            t("none")
+          ) : (
+            <AmountText value={lossLimit} decimals={STAKE_DECIMALS} coin={coin} balance />
+          )}
         </Line>
         {left !== null && (
           <Line label={t("left")}>
-            <AmountText value={left} decimals={2} coin={coin} balance />
+            <AmountText value={left} decimals={STAKE_DECIMALS} coin={coin} balance />
           </Line>
         )}
         <Line label={t("coolOff")}>

@@ -33,8 +33,8 @@ function LossLimit({ limits }: PartProps) {
       <p className="text-12 text-text-2">{t("lossText")}</p>
       <p className="text-12 text-text-3">
         {t.rich("today", {
-          lost: () => <AmountText value={lost} decimals={2} coin={coin} balance />,
-          risk: () => <AmountText value={atRisk} decimals={2} coin={coin} balance />,
+          lost: () => <AmountText value={lost} decimals={STAKE_DECIMALS} coin={coin} balance />,
+          risk: () => <AmountText value={atRisk} decimals={STAKE_DECIMALS} coin={coin} balance />,
         })}
       </p>
       <Field
@@ -62,7 +62,9 @@ function LossLimit({ limits }: PartProps) {
       {next !== null && (
         <p role="status" className="rounded-control bg-info-soft px-3 py-2 text-12 text-info">
           {t.rich(next.lossLimit === null ? "nextNone" : "next", {
-            amount: () => <AmountText value={next.lossLimit ?? "0"} decimals={2} coin={coin} balance />,
+            amount: () => (
+              <AmountText value={next.lossLimit ?? "0"} decimals={STAKE_DECIMALS} coin={coin} balance />
+            ),
             time: () => <TimeText timeMs={next.at} style="minute" />,
           })}
         </p>

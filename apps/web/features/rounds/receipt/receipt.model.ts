@@ -39,7 +39,7 @@ export function sampleRows(
 /** "+0.120 s", as far as a sample was from its boundary. */
 export function offsetText(offsetMs: number): string {
   const digits = String(Math.abs(offsetMs)).padStart(4, "0");
-  return `${offsetMs < 0 ? "−" : "+"}${digits.slice(0, -3)}.${digits.slice(-3)} s`;
+  return `${offsetMs < 0 ? "-" : "+"}${digits.slice(0, -3)}.${digits.slice(-3)} s`;
 }
 
 /** "BTC-5M-12" names round 12 of the series BTC-5M; undefined for what names none. */

@@ -16,6 +16,7 @@ import { isUnread } from "@meridian/ui/unread";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { layoutOf } from "../../../app/routes.tsx";
 import { loginPath } from "../../../data/index.ts";
 import { Line } from "../../trade/index.ts";
 import type { Rounds } from "../use-rounds.ts";
@@ -39,11 +40,15 @@ interface TicketProps {
 function Head({ rounds, bet }: TicketProps) {
   const t = useTranslations("rounds");
   const { round, nowMs } = bet.view;
+  // A sheet has its heading itself.
+  const isSheet = layoutOf(useLocation().pathname) === "mobile";
   return (
     <div className="flex items-baseline gap-2">
-      <h2 className="text-16 font-semibold">
-        {round === undefined ? rounds.row.series : t("ticket.title", { number: round.expectNumber })}
-      </h2>
+      {!isSheet && (
+        <h2 className="text-16 font-semibold">
+          {round === undefined ? rounds.row.series : t("ticket.title", { number: round.expectNumber })}
+        </h2>
+      )}
       {round !== undefined && nowMs < round.lockTime && (
         <span className="ms-auto text-12 text-text-3">
           {nowMs < round.entriesCloseAt ? t("ticket.closesIn") : t("ticket.locksIn")}{" "}
@@ -60,40 +65,40 @@ const ICONS = { bullish: ArrowUp, bearish: ArrowDown } as const;
 
 function Sides({ bet }: { bet: Bet }) {
   const t = useTranslations("rounds");
-  const { own } = bet.view;
-  return (
-    <>
-      <Segmented<Side>
-        wide
-        size="large"
-        label={t("ticket.side")}
-        value={bet.side}
-        onValue={bet.setSide}
-        options={(["bullish", "bearish"] as const).map((value) => {
-          const Icon = ICONS[value];
-          return {
-            value,
-            tone: value === "bullish" ? "up" : "down",
-            label: (
-              <span className="flex items-center gap-1.5">
-                <Icon aria-hidden className="size-4" />
-                {t(`side.${value}`)}
-              </span>
-            ),
-          };
+  const { own, series } = bet.view;
+  if (own !== undefined) {
+    return (
+      <p className="rounded-control bg-info-soft px-3 py-2 text-13 text-info">
+        {t.rich("ticket.own", {
+          side: t(`side.${own.direction}`),
+          amount: () => (
+            <AmountText value={own.betAmount} decimals={STAKE_DECIMALS} coin={series.coin} balance />
+          ),
         })}
-      />
-      {own !== undefined && (
-        <p className="text-12 text-text-2">
-          {t.rich("ticket.own", {
-            side: t(`side.${own.direction}`),
-            amount: () => (
-              <AmountText value={own.betAmount} decimals={2} coin={bet.view.series.coin} balance />
-            ),
-          })}
-        </p>
-      )}
-    </>
+      </p>
+    );
+  }
+  return (
+    <Segmented<Side>
+      wide
+      size="large"
+      label={t("ticket.side")}
+      value={bet.side}
+      onValue={bet.setSide}
+      options={(["bullish", "bearish"] as const).map((value) => {
+        const Icon = ICONS[value];
+        return {
+          value,
+          tone: value === "bullish" ? "up" : "down",
+          label: (
+            <span className="flex items-center gap-1.5">
+              <Icon aria-hidden className="size-4" />
+              {t(`side.${value}`)}
+            </span>
+          ),
+        };
+      })}
+    />
   );
 }
 
@@ -106,18 +111,18 @@ function Stake({ bet }: { bet: Bet }) {
   const most = stakeMost(view);
   const isReported =
     problem !== undefined && problem !== "nothing" && bet.standing === undefined && !isUnread(stake);
-  const bounds = { least: formatAmount(stakeMin, locale, 2), most: formatAmount(stakeMax, locale, 2), coin };
+  const bound = (value: string): string => formatAmount(value, locale, STAKE_DECIMALS);
   return (
     <>
       <Field
         label={t("ticket.amount")}
         aside={
           <button type="button" onClick={() => bet.setStake(most)} className="target-44 text-12 text-accent">
-            {t("ticket.max")} <AmountText value={most} decimals={2} balance />
+            {t("ticket.max")} <AmountText value={most} decimals={STAKE_DECIMALS} balance />
           </button>
         }
         unit={coin}
-        hint={t("ticket.bounds", bounds)}
+        hint={t("ticket.bounds", { least: bound(stakeMin), most: bound(stakeMax), coin })}
         error={isReported ? words(problem) : undefined}
       >
         <DecimalInput
@@ -161,7 +166,11 @@ function Outcome({ bet }: { bet: Bet }) {
         <div className="flex items-baseline justify-between gap-3">
           <dt className="text-text-2">{t(`ticket.payoutIf.${side}`)}</dt>
           <dd className="text-20 font-semibold">
-            {preview === undefined ? none : <AmountText value={preview.payout} decimals={2} coin={coin} />}
+            {preview === undefined ? (
+              none
+            ) : (
+              <AmountText value={preview.payout} decimals={STAKE_DECIMALS} coin={coin} />
+            )}
           </dd>
         </div>
         <Line label={t("ticket.profit")}>
@@ -169,7 +178,7 @@ function Outcome({ bet }: { bet: Bet }) {
             none
           ) : (
             <>
-              <GainText value={preview.profit} coin={coin} shown /> (
+              <GainText value={preview.profit} decimals={STAKE_DECIMALS} coin={coin} shown /> (
               <AmountText value={preview.perUnit} decimals={2} fixed />
               x)
             </>
@@ -177,7 +186,7 @@ function Outcome({ bet }: { bet: Bet }) {
         </Line>
         {preview !== undefined && /[1-9]/.test(preview.openFee) && (
           <Line label={t("ticket.openFee")}>
-            <AmountText value={preview.openFee} decimals={6} coin={coin} />
+            <AmountText value={preview.openFee} decimals={STAKE_DECIMALS} coin={coin} />
           </Line>
         )}
       </dl>

@@ -8,7 +8,7 @@ import { pathOf, layoutOf } from "../../../app/routes.tsx";
 import { TransferWindow } from "../../convert/index.ts";
 import { useGranted } from "../../fund-password/index.ts";
 import type { Rounds } from "../use-rounds.ts";
-import { firstTransfer } from "./bet.model.ts";
+import { firstTransfer, STAKE_DECIMALS } from "./bet.model.ts";
 
 interface FirstProps {
   readonly money: NonNullable<Rounds["money"]>;
@@ -30,7 +30,7 @@ function First({ money, coin }: FirstProps) {
       <p className="text-text-1">{t("first.text")}</p>
       {/[1-9]/.test(amount) ? (
         <Button variant="primary" wide busy={busy} onClick={() => void move()}>
-          {t("first.move", { amount: formatAmount(amount, locale, 2), coin })}
+          {t("first.move", { amount: formatAmount(amount, locale, STAKE_DECIMALS), coin })}
         </Button>
       ) : (
         <Button asChild variant="primary" wide>
@@ -56,7 +56,11 @@ export function MoneyLine({ rounds }: { rounds: Rounds }) {
     <>
       <div className="flex h-7 shrink-0 items-center gap-2 text-12">
         <span className="text-text-3">{t("ticket.available")}</span>
-        {money === undefined ? "—" : <AmountText value={money.rounds} decimals={2} coin={row.coin} balance />}
+        {money === undefined ? (
+          "—"
+        ) : (
+          <AmountText value={money.rounds} decimals={STAKE_DECIMALS} coin={row.coin} balance />
+        )}
         {money !== undefined && (
           <Button variant="quiet" size="small" className="ms-auto" onClick={() => setOpen(true)}>
             <ArrowRightLeft aria-hidden className="size-3.5" />
