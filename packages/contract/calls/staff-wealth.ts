@@ -56,7 +56,7 @@ export const staffWealthCalls = {
     output: z.strictObject({
       time: timeMs,
       offers: z.array(offerFigures),
-      /** Days on which nothing is due are left out. */
+      /** Each of the days from today on; of an offer of which nothing is due none. */
       due: z.array(dueDay),
       /** The operating account, from which earnings are funded. */
       operating: z.array(z.strictObject({ coin: coinCode, amount: signedDecimal })),

@@ -10,6 +10,7 @@ import {
   limitName,
   type RefusedField,
   valueOf,
+  wantedOf,
 } from "./parameter.model.ts";
 
 interface ValueProps {
@@ -64,10 +65,12 @@ export function ParameterFields({ kind, only, form, isNew, refused, onForm }: Pa
     const limit = kind === "limit" && name === "name" ? limitName(form) : undefined;
     return limit === undefined ? (form[name] ?? "") : limitText(limit);
   };
-  const errorOf = ({ name, type }: ChangeField): string | undefined => {
-    const typed = form[name] ?? "";
-    if (typed !== "" && valueOf(type, typed) === undefined) return t("problem");
-    return refused?.field === name ? refused.message : undefined;
+  const errorOf = (terms: ChangeField): string | undefined => {
+    const typed = form[terms.name] ?? "";
+    const isUnread = typed !== "" && valueOf(terms.type, typed) === undefined;
+    const isRefused = refused?.field === terms.name;
+    if (!isUnread && !isRefused) return undefined;
+    return (isUnread ? undefined : refused?.message) ?? t(`wanted.${wantedOf(terms)}`);
   };
   const fields = changeFieldsOf(kind).filter(({ name }) => only?.includes(name) !== false);
   return (
@@ -89,7 +92,11 @@ export function ParameterFields({ kind, only, form, isNew, refused, onForm }: Pa
           />
         </Field>
       ))}
-      {kind === "loanPlan" && <p className="col-span-full text-12 text-text-3">{t("loanPlanNote")}</p>}
+      {(kind === "loanPlan" || kind === "offer") && (
+        <p className="col-span-full text-12 text-text-3">
+          {t(kind === "offer" ? "offerNote" : "loanPlanNote")}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,15 @@
 import type { ParameterChange } from "@meridian/contract";
 import { CallRefused } from "@meridian/contract/client";
 import { describe, expect, test } from "vitest";
-import { changeOf, decimalsOf, formOf, isChanged, refusedField, valueOf } from "./parameter.model.ts";
+import {
+  changeOf,
+  decimalsOf,
+  formOf,
+  isChanged,
+  refusedField,
+  valueOf,
+  wantedOf,
+} from "./parameter.model.ts";
 
 const market: ParameterChange = {
   kind: "market",
@@ -104,4 +112,15 @@ test("a refusal is shown at the field that it names, whether the field's shape o
   expect(refused("notionalMax")?.field).toBe("notionalMax");
   expect(refused()).toBeUndefined();
   expect(refusedField(new Error("no answer"))).toBeUndefined();
+});
+
+test("of a field whose shape was at fault the console itself says what it takes", () => {
+  const refusal = { code: 1, refusal: "request.malformed", message: "Not valid.", data: null };
+  expect(refusedField(new CallRefused({ ...refusal, field: "change.makerFeePpm" }))).toEqual({
+    field: "makerFeePpm",
+    message: undefined,
+  });
+  expect(wantedOf({ name: "makerFeePpm", type: "rate" })).toBe("rate");
+  expect(wantedOf({ name: "bandHighPpm", type: "rate" })).toBe("rateHigh");
+  expect(wantedOf({ name: "quorum", type: "count" })).toBe("whole");
 });

@@ -1,5 +1,6 @@
 /** A parameter as a form: its fields as text, and back into a change once all of them can be read. Pure. */
 import {
+  type ChangeField,
   type ChangeFieldName,
   changeFieldsOf,
   type ChangeFieldType,
@@ -85,16 +86,25 @@ export function changeOf(kind: FieldKind, form: Form): ParameterChange | undefin
   return { kind, ...Object.fromEntries(values) } as unknown as ParameterChange;
 }
 
+/** The words that say what a field takes, for one that holds something else. */
+export function wantedOf({ name, type }: Pick<ChangeField, "name" | "type">) {
+  if (name === "bandHighPpm") return "rateHigh";
+  if (type === "count") return "whole";
+  return type === "choice" ? "code" : type;
+}
+
 /** A refusal that names a field of the form. */
 export interface RefusedField {
   readonly field: string;
-  readonly message: string;
+  /** Undefined where the field's shape was at fault, of which the server says no more. */
+  readonly message: string | undefined;
 }
 
 /** The field that a refused change names: "change.notionalMax" where its shape was at fault, else "notionalMax". */
 export function refusedField(error: Error | null): RefusedField | undefined {
   if (!(error instanceof CallRefused) || error.field === undefined) return undefined;
-  return { field: error.field.replace(/^change\./, ""), message: error.message };
+  const message = error.refusal === "request.malformed" ? undefined : error.message;
+  return { field: error.field.replace(/^change\./, ""), message };
 }
 
 /** True when a form differs from the standing values. */

@@ -44,7 +44,7 @@ export function ApproveProposal({ proposal, onDone, onClose }: DecisionProps) {
   return (
     <ChangeDialog
       title={t("proposals.askApprove")}
-      description={`${t(`kind.${kind}`)} · ${person === "" ? subjectText(change) : person}`}
+      description={[t(`kind.${kind}`), person || subjectText(change)].filter(Boolean).join(" · ")}
       action={t("proposals.approve")}
       ready={ready}
       proved

@@ -20,7 +20,9 @@ import { ErrorLine, Section, useWide } from "../../parts/index.ts";
 
 const SHOWN = ["all", "running", "paid", "returned", "void"] as const;
 type Shown = (typeof SHOWN)[number];
-const DECIMALS = 2;
+const PRICE_DECIMALS = 2;
+/** No coin has more: what was paid and what was kept add up to the pools. */
+const AMOUNT_DECIMALS = 18;
 const EVERY_MS = 5_000;
 
 const TONES = {
@@ -41,9 +43,9 @@ function State({ state, result, reason }: StaffRound) {
 function useColumns(): readonly Column<StaffRound>[] {
   const t = useTranslations("consoleRounds");
   const end = { align: "end" } as const;
-  const money = (value: string) => <AmountText value={value} decimals={DECIMALS} />;
+  const money = (value: string) => <AmountText value={value} decimals={AMOUNT_DECIMALS} />;
   const price = (value: string | null) =>
-    value === null ? "—" : <PriceText value={value} decimals={DECIMALS} />;
+    value === null ? "—" : <PriceText value={value} decimals={PRICE_DECIMALS} />;
   return [
     {
       key: "round",

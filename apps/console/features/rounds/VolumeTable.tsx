@@ -7,7 +7,8 @@ import { Loaded, Section, useWide } from "../../parts/index.ts";
 
 type Volume = CallOutput<"staff/roundVolumes">["list"][number];
 
-const DECIMALS = 2;
+/** No coin has more. */
+const DECIMALS = 18;
 const EVERY_MS = 30_000;
 
 function useColumns(): readonly Column<Volume>[] {
@@ -28,12 +29,7 @@ function useColumns(): readonly Column<Volume>[] {
     { key: "refunded", header: t("column.refunded"), ...end, cell: ({ refunded }) => money(refunded) },
     { key: "rewardFees", header: t("column.kept"), ...end, cell: ({ rewardFees }) => money(rewardFees) },
     { key: "openFees", header: t("column.openFees"), ...end, cell: ({ openFees }) => money(openFees) },
-    {
-      key: "residue",
-      header: t("column.residue"),
-      ...end,
-      cell: ({ residue }) => <AmountText value={residue} decimals={6} />,
-    },
+    { key: "residue", header: t("column.residue"), ...end, cell: ({ residue }) => money(residue) },
     { key: "quorum", header: t("void.quorum"), ...end, cell: ({ voidQuorum }) => voidQuorum },
     { key: "spread", header: t("void.spread"), ...end, cell: ({ voidSpread }) => voidSpread },
     { key: "late", header: t("void.late"), ...end, cell: ({ voidLate }) => voidLate },

@@ -3,7 +3,7 @@ import { DUE_DAYS, type StaffDueDay } from "@meridian/contract";
 import { AmountText, type Column, EmptyState, Select, Table } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Section } from "../../parts/index.ts";
+import { Section, useWide } from "../../parts/index.ts";
 import { UtcDay } from "./UtcDay.tsx";
 import { BAR_WIDTH, dueCoins, dueOffers, type DueRow, dueRows } from "./wealth.model.ts";
 
@@ -11,15 +11,16 @@ const DECIMALS = 8;
 /** Stands for all offers of a coin: no offer has this name. */
 const ALL = "*";
 
+const amount = (value: string) => <AmountText value={value} decimals={DECIMALS} />;
+
 function useColumns(coin: string): readonly Column<DueRow>[] {
   const t = useTranslations("consoleWealth");
-  const amount = (value: string) => <AmountText value={value} decimals={DECIMALS} />;
   return [
     { key: "day", header: t("due.day"), cell: ({ day }) => <UtcDay timeMs={day} /> },
     {
       key: "bar",
       header: <span className="sr-only">{t("due.share")}</span>,
-      className: "w-1/3 max-sm:hidden",
+      className: "w-1/3",
       cell: ({ share }) => (
         <svg
           aria-hidden
@@ -37,6 +38,24 @@ function useColumns(coin: string): readonly Column<DueRow>[] {
   ];
 }
 
+function Card({ row, coin }: { row: DueRow; coin: string }) {
+  const t = useTranslations("consoleWealth");
+  return (
+    <div className="px-4 py-2 text-13">
+      <span className="flex justify-between gap-3">
+        <UtcDay timeMs={row.day} />
+        <AmountText value={row.income} decimals={DECIMALS} coin={coin} />
+      </span>
+      {(["sum", "principal"] as const).map((name) => (
+        <span key={name} className="flex justify-between gap-3 text-12 text-text-3">
+          {t(`due.${name}`)}
+          {amount(row[name])}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 export function Due({ due }: { due: readonly StaffDueDay[] }) {
   const t = useTranslations("consoleWealth");
   const coins = dueCoins(due);
@@ -46,6 +65,7 @@ export function Due({ due }: { due: readonly StaffDueDay[] }) {
   const offers = dueOffers(due, coin);
   const offer = offers.includes(chosen) ? chosen : ALL;
   const columns = useColumns(coin);
+  const wide = useWide();
   return (
     <Section
       title={t("due.title", { days: DUE_DAYS })}
@@ -79,6 +99,7 @@ export function Due({ due }: { due: readonly StaffDueDay[] }) {
         rows={dueRows(due, coin, offer === ALL ? "" : offer)}
         rowKey={({ day }) => String(day)}
         empty={<EmptyState>{t("due.none")}</EmptyState>}
+        card={wide ? undefined : (row) => <Card row={row} coin={coin} />}
       />
     </Section>
   );

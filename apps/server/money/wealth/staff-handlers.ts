@@ -48,10 +48,9 @@ function offerText({ venue, texts }: ProductParts, { offer, income, shortFrom }:
 
 function dueTexts({ venue }: ProductParts, { offer: { offer, coin }, days }: OfferDue): StaffDueDay[] {
   const text = (units: bigint): string => writeAmount(units, venue.decimals(coin) ?? 0);
-  return days
-    .filter(({ income, principal }) => income > 0n || principal > 0n)
-    .map(({ day, income, principal }) => ({
-      ...{ offer, coin, day: startOfDay(day) },
-      ...{ income: text(income), principal: text(principal) },
-    }));
+  if (!days.some(({ income, principal }) => income > 0n || principal > 0n)) return [];
+  return days.map(({ day, income, principal }) => ({
+    ...{ offer, coin, day: startOfDay(day) },
+    ...{ income: text(income), principal: text(principal) },
+  }));
 }
