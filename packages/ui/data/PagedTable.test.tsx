@@ -3,10 +3,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "use-intl";
 import { expect, test } from "vitest";
-import ui from "@meridian/i18n/locales/en/ui.json" with { type: "json" };
 import { PagedList, PagedTable } from "./PagedTable.tsx";
 import type { Pages } from "./pages.ts";
 
+const ui = {
+  loadMore: "Load more",
+  retry: "Try again",
+  failed: "This could not be loaded.",
+  stale: "As of <time></time>",
+};
 const FETCHED: Pages = {
   data: {},
   isError: false,
