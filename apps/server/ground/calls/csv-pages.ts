@@ -36,34 +36,49 @@ export async function allPages(
     cursor = nextCursor;
   }
   const columns = columnsOf(call.output);
-  const times = columns.filter(([, shape]) => isTime(shape)).map(([name]) => name);
-  const shown = rows.map((row) => withTimes(row, times));
+  const shown = rows.map((row) =>
+    Object.fromEntries(columns.map((column) => [column.name, shownIn(column, row)])),
+  );
   return csvOf(
-    columns.map(([name]) => name),
+    columns.map(({ name }) => name),
     shown,
   );
 }
 
-/** The fields of a row, in the schema's order. */
-function columnsOf(output: z.ZodType): readonly [name: string, shape: z.ZodType][] {
-  if (!(output instanceof z.ZodObject)) return [];
-  const list: unknown = output.shape["list"];
-  if (!(list instanceof z.ZodArray) || !(list.element instanceof z.ZodObject)) return [];
-  return Object.entries(list.element.shape as Record<string, z.ZodType>);
+/** A column of the file: a field of the row, or a part of a field that has parts. */
+interface Column {
+  /** Of a part with its field before it: "ltv.ltvPercent". */
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly shape: z.ZodType;
 }
 
-const isTime = (shape: z.ZodType): boolean =>
-  shape === timeMs ||
-  ((shape instanceof z.ZodNullable || shape instanceof z.ZodOptional) && shape.unwrap() === timeMs);
+/** In the schema's order. */
+function columnsOf(output: z.ZodType): readonly Column[] {
+  if (!(output instanceof z.ZodObject)) return [];
+  const list: unknown = output.shape["list"];
+  return list instanceof z.ZodArray && list.element instanceof z.ZodObject ? columnsIn(list.element, []) : [];
+}
 
-/** Times as a spreadsheet and a person read them: "2026-11-22T18:25:52.000Z". */
-function withTimes(
-  row: Readonly<Record<string, unknown>>,
-  times: readonly string[],
-): Readonly<Record<string, unknown>> {
-  const asText = times.flatMap((name) => {
-    const value = row[name];
-    return typeof value === "number" ? [[name, new Date(value).toISOString()] as const] : [];
+function columnsIn(row: z.ZodObject, before: readonly string[]): readonly Column[] {
+  return Object.entries(row.shape as Record<string, z.ZodType>).flatMap(([field, shape]) => {
+    const path = [...before, field];
+    const given = withoutNone(shape);
+    return given instanceof z.ZodObject
+      ? columnsIn(given, path)
+      : [{ name: path.join("."), path, shape: given }];
   });
-  return { ...row, ...Object.fromEntries(asText) };
+}
+
+function withoutNone(shape: z.ZodType): z.ZodType {
+  const isOpen = shape instanceof z.ZodNullable || shape instanceof z.ZodOptional;
+  return isOpen ? withoutNone(shape.unwrap() as z.ZodType) : shape;
+}
+
+/** Times as a spreadsheet and a person read them, "2026-11-22T18:25:52.000Z", and several words in one cell. */
+function shownIn({ path, shape }: Column, row: Readonly<Record<string, unknown>>): unknown {
+  const value = path.reduce<unknown>((part, field) => (part as Record<string, unknown> | null)?.[field], row);
+  if (shape === timeMs && typeof value === "number") return new Date(value).toISOString();
+  const areWords = Array.isArray(value) && value.every((word) => typeof word === "string");
+  return areWords ? value.join(" ") : value;
 }

@@ -1,8 +1,8 @@
 /** Everything once more before the fund password: whole address, network, amounts, and what happens next. */
 import type { Withdrawal } from "@meridian/contract";
-import { Address, AmountText, Button, toast } from "@meridian/ui";
+import { Address, AmountText, Button, formatAmount, toast } from "@meridian/ui";
 import { type ReactNode, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { CallRefused } from "../../data/index.ts";
 import { useFundPassword } from "../fund-password/index.ts";
 import { useSecondFactor } from "../security/index.ts";
@@ -72,6 +72,7 @@ function useCost(withdraw: Withdraw): (ReviewedFee & { readonly isKnown: boolean
 
 export function Review(props: Props) {
   const t = useTranslations("withdraw");
+  const locale = useLocale();
   const cost = useCost(props.withdraw);
   const { busy, send } = useSending(props, cost?.fee ?? "0");
   const [agreedFee, setAgreedFee] = useState("");
@@ -126,18 +127,19 @@ export function Review(props: Props) {
       />
       <Forecast withdraw={props.withdraw} />
       <p className="text-13 text-text-2">{t("noReturn")}</p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button size="large" onClick={props.onBack}>
           {t("back")}
         </Button>
         <Button
           variant="primary"
           size="large"
+          wraps
           busy={busy}
           disabled={!cost.isKnown || cost.eatsIt || (cost.isHigher && agreedFee !== cost.fee)}
           onClick={() => void send()}
         >
-          {t("send", { amount: form.amount, coin: coin.coin })}
+          {t("send", { amount: formatAmount(form.amount, locale, coin.decimals), coin: coin.coin })}
         </Button>
       </div>
     </section>

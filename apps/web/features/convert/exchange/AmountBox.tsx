@@ -30,7 +30,7 @@ export function AmountBox(props: AmountBoxProps) {
   return (
     <section
       aria-label={t(place)}
-      className="grid grid-cols-[minmax(112px,2fr)_minmax(0,3fr)] items-start gap-3 rounded-card border border-line bg-surface-1 p-4"
+      className="grid items-start gap-3 rounded-card border border-line bg-surface-1 p-4 sm:grid-cols-[minmax(112px,2fr)_minmax(0,3fr)]"
     >
       <Field label={t(place)} boxed={false}>
         <CoinPicker coin={coin} onCoin={onCoin} options={options} title={t(place)} mobile={mobile} />

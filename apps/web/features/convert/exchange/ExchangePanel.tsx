@@ -1,5 +1,5 @@
 /** An exchange in its three steps, and under the form the sweep of small balances, which ends in the same steps. */
-import { Button, EmptyState, ErrorState, Skeleton } from "@meridian/ui";
+import { Button, EmptyState, ErrorState, Skeleton, useBackCloses } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { pathOf } from "../../../app/routes.tsx";
@@ -30,6 +30,7 @@ export function ExchangePanel({ mobile }: { mobile: boolean }) {
     exchange.setAmount("", "give");
     held.leave();
   };
+  useBackCloses(held.held !== null && held.result === null, held.leave);
   if (held.result !== null) return <ResultView result={held.result} onAgain={again} />;
   if (held.held !== null) return <QuoteView held={{ ...held, held: held.held }} />;
   if (offers.failed) return <ErrorState onRetry={offers.retry} />;

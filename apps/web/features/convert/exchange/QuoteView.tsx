@@ -2,6 +2,7 @@
 import type { ConvertQuote } from "@meridian/contract";
 import { Button, clsx, CoinIcon, formatAmount, IconButton, RingCountdown } from "@meridian/ui";
 import { ArrowDown, RefreshCw } from "lucide-react";
+import { useEffect } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { absolute, isMore } from "../convert.model.ts";
 import { Amount, BothRates, Costs, Line, Problem } from "./Rates.tsx";
@@ -83,6 +84,8 @@ export function QuoteView({ held }: QuoteViewProps) {
   const { held: current, isExpired, asking, accepting, refused, problems } = held;
   const { quote, asked } = current;
   const [first] = quote.legs;
+  // The form may be far down: small balances stand at its end.
+  useEffect(() => void window.scrollTo({ top: 0 }), []);
   return (
     <section aria-label={t("quote")} className="flex flex-col gap-4">
       <Ring held={held} />
@@ -98,7 +101,7 @@ export function QuoteView({ held }: QuoteViewProps) {
         <p className="text-12 text-text-3">{t("to")}</p>
         <p className="flex items-center gap-2">
           <CoinIcon coin={quote.to} sizePx={28} />
-          <Amount value={quote.received} coin={quote.to} className="text-28 font-semibold" />
+          <Amount value={quote.received} coin={quote.to} className="text-28 font-semibold max-sm:text-20" />
         </p>
       </div>
       <Facts quote={quote} />
@@ -118,7 +121,7 @@ export function QuoteView({ held }: QuoteViewProps) {
             size="large"
             busy={accepting}
             disabled={asking}
-            className="min-w-0"
+            wraps
             onClick={() => void held.accept()}
           >
             {quote.legs.length === 1 && first !== undefined

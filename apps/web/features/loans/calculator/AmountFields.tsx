@@ -1,7 +1,8 @@
 /** The amount that is borrowed, with its slider, and the collateral that stands for it. */
-import { AmountText, CoinPicker, DecimalInput, Field, Slider } from "@meridian/ui";
-import { useTranslations } from "use-intl";
+import { AmountText, CoinPicker, DecimalInput, Field, formatPercent, Slider } from "@meridian/ui";
+import { useLocale, useTranslations } from "use-intl";
 import { useBalances, useCoinMenu } from "../../../data/index.ts";
+import { CUSHION_PERCENT } from "../cushion.model.ts";
 import { useProblemText } from "../use-problem-text.ts";
 import type { Collateral, LoanProblem } from "./calculator.model.ts";
 import type { Calculator } from "./use-calculator.ts";
@@ -17,9 +18,14 @@ function useError(calculator: Calculator, field: LoanProblem["field"]) {
   return isReported ? text(problem.problem) : undefined;
 }
 
+function useCushion(): string {
+  return formatPercent(CUSHION_PERCENT, useLocale());
+}
+
 export function AmountField({ calculator }: { calculator: Calculator }) {
   const t = useTranslations("loans");
-  const { product, form, most, decimals, percent, change, setPercent } = calculator;
+  const percent = useCushion();
+  const { product, form, most, decimals, change, setPercent } = calculator;
   return (
     <>
       <Field
@@ -36,10 +42,15 @@ export function AmountField({ calculator }: { calculator: Calculator }) {
             })}
           </button>
         }
-        hint={t.rich("amount.hint", {
-          min: () => <AmountText value={product.amountMin} decimals={DECIMALS} />,
-          max: () => <AmountText value={product.amountMax} decimals={DECIMALS} coin={product.coin} />,
-        })}
+        hint={
+          <>
+            {t.rich("amount.hint", {
+              min: () => <AmountText value={product.amountMin} decimals={DECIMALS} />,
+              max: () => <AmountText value={product.amountMax} decimals={DECIMALS} coin={product.coin} />,
+            })}{" "}
+            {product.ltv !== null && t("amount.cushion", { percent })}
+          </>
+        }
         error={useError(calculator, "amount")}
       >
         <DecimalInput
@@ -52,7 +63,7 @@ export function AmountField({ calculator }: { calculator: Calculator }) {
       </Field>
       <Slider
         label={t("amount.share")}
-        valuePercent={percent}
+        valuePercent={calculator.percent}
         onPercent={setPercent}
         disabled={!/[1-9]/.test(most)}
       />
@@ -62,7 +73,7 @@ export function AmountField({ calculator }: { calculator: Calculator }) {
 
 function PledgedTools({ calculator, collateral }: { calculator: Calculator; collateral: Collateral }) {
   const t = useTranslations("loans.collateral");
-  const { own, pledgedLeast, change } = calculator;
+  const { own, pledgedOffered, change } = calculator;
   const set = (pledged: string, words: "least" | "most") => (
     <button
       type="button"
@@ -80,7 +91,7 @@ function PledgedTools({ calculator, collateral }: { calculator: Calculator; coll
             <AmountText value={own.available} decimals={DECIMALS} coin={collateral.coin} balance />
           ),
         })}
-      {pledgedLeast !== undefined && set(pledgedLeast, "least")}
+      {pledgedOffered !== undefined && set(pledgedOffered, "least")}
       {own !== undefined && set(own.available, "most")}
     </span>
   );
@@ -93,6 +104,7 @@ export function CollateralFields({ calculator, mobile }: { calculator: Calculato
   const balances = useBalances();
   const { product, collateral, form, pledgedLeast, change, setCollateral } = calculator;
   const error = useError(calculator, "collateral");
+  const percent = useCushion();
   if (collateral === undefined) return null;
   const availableOf = (wanted: string): string =>
     balances?.find((row) => row.account === "spot" && row.coin === wanted)?.available ?? "0";
@@ -119,6 +131,7 @@ export function CollateralFields({ calculator, mobile }: { calculator: Calculato
         hint={
           pledgedLeast !== undefined &&
           t.rich("needed", {
+            percent,
             amount: () => <AmountText value={pledgedLeast} decimals={DECIMALS} coin={collateral.coin} />,
           })
         }

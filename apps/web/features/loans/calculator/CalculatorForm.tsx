@@ -1,6 +1,6 @@
 /** The calculator, which is the application too: fields at the start, cost and gauge beside or under them. */
 import type { LoanProduct } from "@meridian/contract";
-import { Button, Checkbox, clsx } from "@meridian/ui";
+import { Button, Checkbox, clsx, useBackCloses } from "@meridian/ui";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
@@ -69,8 +69,9 @@ function Submit({ calculator }: { calculator: Calculator }) {
 
 export function CalculatorForm({ products, first, layout }: CalculatorFormProps) {
   const calculator = useCalculator(products, first);
-  const { done, form, product, collateral, gauge, review } = calculator;
+  const { done, form, product, collateral, gauge, review, change } = calculator;
   const isMobile = layout === "mobile";
+  useBackCloses(form.reviewing && done === undefined, () => change({ reviewing: false }));
   if (done !== undefined) return <ResultNote calculator={calculator} done={done} layout={layout} />;
   if (form.reviewing) return <Review calculator={calculator} />;
   return (

@@ -39,7 +39,7 @@ export function CostBox({ calculator }: { calculator: Calculator }) {
     <section aria-label={t("cost.title")} className="grid gap-4 rounded-card bg-surface-2 p-4">
       <div>
         <p className="text-13 text-text-2">{t("cost.arrival")}</p>
-        <p className="text-28 font-semibold" aria-live="polite">
+        <p className="text-28 font-semibold max-sm:text-20" aria-live="polite">
           {amount(cost.actualArrival)}
         </p>
       </div>

@@ -82,13 +82,14 @@ export function Review({ calculator }: { calculator: Calculator }) {
           {refused.message}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button size="large" onClick={() => change({ reviewing: false })}>
           {t("back")}
         </Button>
         <Button
           variant="primary"
           size="large"
+          wraps
           busy={busy}
           disabled={quote.data === undefined}
           onClick={() => void send()}

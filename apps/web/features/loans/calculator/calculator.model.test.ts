@@ -4,6 +4,7 @@ import {
   amountAt,
   amountMost,
   collateralLeast,
+  collateralOffered,
   costOf,
   gaugeOf,
   limitIn,
@@ -68,12 +69,34 @@ test("the most is what product, funds, limit and collateral let", () => {
   expect(amountMost(product({ amountLeft: "70" }), USDT, btc, own)).toBe("70");
   expect(amountMost(product(), USDT, btc, { ...own, owed: "60000" })).toBe("0");
   expect(amountMost(credit, USDT, undefined, own)).toBe("500");
-  // 0.04 BTC let 1,300 USDT be owed: 1,300 / 1.000467 of it is principal.
+  // 0.04 BTC let 1,300 USDT be owed, and 1,293.5 at a price that is 0.5 % worse: 1,293.5 / 1.000467 is principal.
   const most = amountMost(product(), USDT, btc, { ...own, available: "0.04" });
-  expect(most).toBe("1299.393183");
+  expect(most).toBe("1292.896217");
   expect(
     loanProblem({ amount: most, pledged: "0.04" }, product(), { decimals: USDT, collateral: btc }),
   ).toBeUndefined();
+});
+
+test("the most and the least that are offered still hold at an index that is 0.5 % worse", () => {
+  const worse = { ...btc, price: "49750" };
+  const most = amountMost(product(), USDT, btc, { ...own, available: "0.04" });
+  const least = collateralLeast("1000", product(), USDT, btc) ?? "";
+  const offered = collateralOffered(least, btc, "1");
+  expect(offered).toBe("0.0309383");
+  for (const typed of [
+    { amount: most, pledged: "0.04" },
+    { amount: "1000", pledged: offered },
+  ])
+    expect(loanProblem(typed, product(), { decimals: USDT, collateral: worse })).toBeUndefined();
+  // As much as there is, where that is enough for the price of now; else what is needed.
+  expect(collateralOffered(least, btc, "0.0308")).toBe("0.0308");
+  expect(collateralOffered(least, btc, "0.01")).toBe("0.0307836");
+});
+
+test("a limit leaves room where the price of the coin counts", () => {
+  const inBitcoin = product({ kind: "credit", collaterals: [], ltv: null, coin: "BTC", price: "50000" });
+  expect(amountMost(inBitcoin, 8, undefined, own)).toBe("0.00995");
+  expect(amountMost(credit, USDT, undefined, own)).toBe("500");
 });
 
 test("the slider sets whole percents of the most", () => {

@@ -18,8 +18,10 @@ import {
   wholeNumber,
 } from "@meridian/core";
 import { textOf, units } from "../../wealth/index.ts";
+import { leastCushioned, mostCushioned } from "../cushion.model.ts";
 import { type Gauge } from "../gauge.model.ts";
 
+const LIMIT_COIN = "USDT";
 const USDT_DECIMALS = 6;
 const DAYS_A_YEAR = 365n;
 /** Hundredths of a percent in the whole. */
@@ -106,6 +108,19 @@ export function collateralLeast(
   return textIn(collateralFor({ debt, ...priced }, product.ltv.ltvStartPpm), collateral.decimals);
 }
 
+/**
+ * The collateral that "Min" puts in: the least with room for prices that move, as far as the account has it.
+ *
+ * @param available of the collateral coin
+ */
+export function collateralOffered(least: string, collateral: Collateral, available: string): string {
+  const needed = decimalUnits(least, collateral.decimals);
+  const held = decimalUnits(available, collateral.decimals);
+  const wanted = leastCushioned(needed);
+  if (wanted <= held) return textIn(wanted, collateral.decimals);
+  return textIn(held > needed ? held : needed, collateral.decimals);
+}
+
 /** The gauge that a loan would begin with; undefined of a credit, and while an amount or an index is missing. */
 export function gaugeOf(
   { amount, pledged }: { readonly amount: string; readonly pledged: string },
@@ -149,7 +164,7 @@ export function limitIn(product: LoanProduct, decimals: number, limitLeftUsdt: s
   return textIn(mulDiv(left, worth, cost, "floor"), decimals);
 }
 
-/** The most whose debt of the first day the collateral is enough for. */
+/** The most whose debt of the first day the collateral is enough for, with room for prices that move. */
 function mostAgainst(product: LoanProduct, decimals: number, collateral: Collateral, held: string): bigint {
   const priced = pricedOf(product, decimals, collateral);
   if (priced === undefined || product.ltv === null) return 0n;
@@ -157,7 +172,13 @@ function mostAgainst(product: LoanProduct, decimals: number, collateral: Collate
     { collateral: decimalUnits(held, collateral.decimals), ...priced },
     product.ltv.ltvStartPpm,
   );
-  return mulDiv(most, WHOLE, WHOLE + BigInt(product.dailyInterestRatePpm), "floor");
+  return mulDiv(mostCushioned(most), WHOLE, WHOLE + BigInt(product.dailyInterestRatePpm), "floor");
+}
+
+/** The rest of the credit limit, with room for prices that move; a limit in USDT needs none for USDT. */
+function mostOfLimit(product: LoanProduct, decimals: number, { limitLeftUsdt }: OwnFigures): bigint {
+  const left = decimalUnits(limitIn(product, decimals, limitLeftUsdt) ?? "0", decimals);
+  return product.coin === LIMIT_COIN ? left : mostCushioned(left);
 }
 
 /** The most that can be borrowed: what product, funds, and limit or collateral let. */
@@ -172,8 +193,7 @@ export function amountMost(
     notBelowZero(read(product.amountMax) - read(own?.owed ?? "0")),
     notBelowZero(read(product.amountLeft)),
   ];
-  if (own !== undefined && product.kind === "credit")
-    bounds.push(read(limitIn(product, decimals, own.limitLeftUsdt) ?? "0"));
+  if (own !== undefined && product.kind === "credit") bounds.push(mostOfLimit(product, decimals, own));
   if (own !== undefined && collateral !== undefined)
     bounds.push(mostAgainst(product, decimals, collateral, own.available));
   return textIn(least(bounds), decimals);

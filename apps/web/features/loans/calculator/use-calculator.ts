@@ -10,6 +10,7 @@ import {
   amountMost,
   type Collateral,
   collateralLeast,
+  collateralOffered,
   costOf,
   gaugeOf,
   loanProblem,
@@ -63,6 +64,8 @@ export function useCalculator(products: readonly LoanProduct[], first: LoanProdu
   const typed = { amount, pledged };
   const problem = loanProblem(typed, product, { decimals, collateral, own });
   const most = amountMost(product, decimals, collateral, own);
+  const pledgedLeast =
+    collateral && isAny(amount) ? collateralLeast(amount, product, decimals, collateral) : undefined;
 
   function change(part: Partial<typeof EMPTY>): void {
     action.clear();
@@ -82,8 +85,10 @@ export function useCalculator(products: readonly LoanProduct[], first: LoanProdu
     cost: costOf(amount, product, decimals, nowMs),
     gauge: collateral && gaugeOf(typed, product, decimals, collateral),
     /** The least collateral; undefined of a credit, without an index and before an amount is typed. */
-    pledgedLeast:
-      collateral && isAny(amount) ? collateralLeast(amount, product, decimals, collateral) : undefined,
+    pledgedLeast,
+    /** Put in by "Min". */
+    pledgedOffered:
+      pledgedLeast && collateral && collateralOffered(pledgedLeast, collateral, own?.available ?? "0"),
     percent: shareOf(amount, most),
     choose(next: Choice) {
       change({ pledged: "", reviewing: false });

@@ -1,17 +1,18 @@
 /** Adds to the collateral of a loan, or takes of it back, with the gauge as it would be then. */
 import type { LoanOrder } from "@meridian/contract";
-import { AmountText, Button, DecimalInput, Field, toast } from "@meridian/ui";
+import { AmountText, Button, DecimalInput, Field, formatPercent, toast } from "@meridian/ui";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { useCoin } from "../../../data/index.ts";
 import { isAny, WealthWindow } from "../../wealth/index.ts";
+import { CUSHION_PERCENT } from "../cushion.model.ts";
 import { withCollateral } from "../gauge.model.ts";
 import { LtvGauge } from "../LtvGauge.tsx";
 import { useAvailable } from "../use-available.ts";
 import { useLoanAction } from "../use-loan-action.ts";
 import { useProblemText } from "../use-problem-text.ts";
-import { collateralAfter, paidProblem, takeProblem } from "./records.model.ts";
+import { collateralAfter, paidProblem, takeOffered, takeProblem } from "./records.model.ts";
 
 const DECIMALS = 8;
 
@@ -29,6 +30,7 @@ function useCollateral({ order, step, onClose }: CollateralWindowProps) {
   const available = useAvailable(order.collateralCoin);
   const { orderId, ltv, collateral } = order;
   const free = ltv?.collateralFree ?? "0";
+  const decimals = useCoin(order.collateralCoin)?.decimals ?? 0;
   const send = async (): Promise<void> => {
     const change = step === "add" ? addCollateral : takeCollateral;
     if ((await change({ orderId, amount })) === null) return;
@@ -36,8 +38,8 @@ function useCollateral({ order, step, onClose }: CollateralWindowProps) {
     onClose();
   };
   return {
-    ...{ amount, busy, refused, send },
-    most: step === "add" ? available : free,
+    ...{ amount, decimals, busy, refused, send },
+    most: step === "add" ? available : takeOffered(order, decimals),
     problem: step === "add" ? paidProblem(amount, available) : takeProblem(amount, free),
     gauge: ltv === null ? undefined : withCollateral(ltv, collateral, collateralAfter(order, step, amount)),
     setAmount(text: string) {
@@ -62,9 +64,10 @@ function Needed({ order }: { order: LoanOrder }) {
 
 export function CollateralWindow(props: CollateralWindowProps) {
   const t = useTranslations("loans");
+  const locale = useLocale();
   const problemText = useProblemText();
   const { order, step, layout, onClose } = props;
-  const { amount, most, problem, gauge, busy, refused, send, setAmount } = useCollateral(props);
+  const { amount, decimals, most, problem, gauge, busy, refused, send, setAmount } = useCollateral(props);
   const { coin, collateralCoin } = order;
   const problemNote = problem === undefined || problem === "missing" ? undefined : problemText(problem);
   return (
@@ -85,7 +88,9 @@ export function CollateralWindow(props: CollateralWindowProps) {
       }
     >
       <div className="grid gap-4">
-        <p className="text-13 text-text-2">{t(`change.${step}.text`)}</p>
+        <p className="text-13 text-text-2">
+          {t(`change.${step}.text`, { percent: formatPercent(CUSHION_PERCENT, locale) })}
+        </p>
         {step === "add" && <Needed order={order} />}
         <Field
           label={t("amount.label")}
@@ -108,7 +113,7 @@ export function CollateralWindow(props: CollateralWindowProps) {
           <DecimalInput
             value={amount}
             onValue={setAmount}
-            decimals={useCoin(collateralCoin)?.decimals ?? 0}
+            decimals={decimals}
             coin={collateralCoin}
             available={() => most}
             autoFocus

@@ -1,9 +1,8 @@
 /** One own loan or application: what is owed, until when, how its collateral stands, and what can be done with it. */
 import type { LoanOrder } from "@meridian/contract";
 import { AmountText, Badge, Button, CoinIcon, formatPercent, TimeText } from "@meridian/ui";
-import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { isAny } from "../../wealth/index.ts";
+import { Fact, Facts, isAny } from "../../wealth/index.ts";
 import { LtvGauge } from "../LtvGauge.tsx";
 import { isLive, type LoanStep, STATE_TONE, stepsOf, termPercent } from "./records.model.ts";
 
@@ -15,15 +14,6 @@ export type CardStep = LoanStep | "detail";
 interface LoanCardProps {
   readonly order: LoanOrder;
   readonly onStep: (step: CardStep) => void;
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-12 text-text-3">{label}</dt>
-      <dd className="mt-0.5 text-14 font-medium">{children}</dd>
-    </div>
-  );
 }
 
 function Head({ order }: { order: LoanOrder }) {
@@ -90,28 +80,36 @@ function Figures({ order }: { order: LoanOrder }) {
   const { coin, amountToBeRepaid, totalRepaymentAmount, collateral, collateralCoin } = order;
   const live = isLive(order);
   return (
-    <dl className="grid grid-cols-[minmax(max-content,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
-      <Figure label={t(live ? "owed" : "cost.repayment")}>
+    <Facts>
+      <Fact name={t(live ? "owed" : "cost.repayment")}>
         <AmountText
           value={live ? amountToBeRepaid : totalRepaymentAmount}
           decimals={DECIMALS}
           coin={coin}
           balance
-          className={live ? "text-20 font-semibold" : ""}
+          className={live ? "text-20 font-semibold" : "font-medium"}
         />
-      </Figure>
-      <Figure label={t("cost.dailyRate")}>
-        {formatPercent(order.dailyInterestRatePercent, locale, RATE_DECIMALS)}
-      </Figure>
+      </Fact>
+      <Fact name={t("cost.dailyRate")}>
+        <span className="figure font-medium">
+          {formatPercent(order.dailyInterestRatePercent, locale, RATE_DECIMALS)}
+        </span>
+      </Fact>
       {collateralCoin !== "" && (
-        <Figure label={t("collateral.label")}>
-          <AmountText value={collateral} decimals={DECIMALS} coin={collateralCoin} balance />
-        </Figure>
+        <Fact name={t("collateral.label")}>
+          <AmountText
+            value={collateral}
+            decimals={DECIMALS}
+            coin={collateralCoin}
+            balance
+            className="font-medium"
+          />
+        </Fact>
       )}
-      <Figure label={t("orderTime")}>
-        <TimeText timeMs={order.orderTime} />
-      </Figure>
-    </dl>
+      <Fact name={t("orderTime")}>
+        <TimeText timeMs={order.orderTime} className="font-medium" />
+      </Fact>
+    </Facts>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   repaymentOf,
   repayProblem,
   stepsOf,
+  takeOffered,
   takeProblem,
   termPercent,
 } from "./records.model.ts";
@@ -53,6 +54,15 @@ test("no more collateral is taken back than is free", () => {
   expect(collateralAfter(order(), "add", "0.01")).toBe("0.05");
   expect(collateralAfter(order(), "take", "0.01")).toBe("0.03");
   expect(collateralAfter(order(), "take", "1")).toBe("0");
+});
+
+// 0.0308 of 0.04 are needed; at a price that is 0.5 % worse 0.03095478.
+test("the offered collateral may still be taken back at a price that is 0.5 % worse", () => {
+  expect(takeOffered(order(), 8)).toBe("0.00904522");
+  expect(takeOffered(order(), 4)).toBe("0.009");
+  expect(takeOffered(order({ ltv: standing({ collateralFree: "0.0001" }) }), 8)).toBe("0");
+  expect(takeOffered(order({ ltv: standing({ collateralFree: "" }) }), 8)).toBe("0");
+  expect(takeOffered(order({ ltv: null }), 8)).toBe("0");
 });
 
 test("the way of a term ends with it", () => {

@@ -1,7 +1,9 @@
 /** Own loans as the page shows them: their tone, what can be done with each, what a repayment would do. Pure. */
 import type { LoanOrder, LoanOrderState, RefusalName } from "@meridian/contract";
+import { decimalUnits, formatDecimal, trimDecimal } from "@meridian/core";
 import type { Tone } from "@meridian/ui";
 import { isAny, textOf, units } from "../../wealth/index.ts";
+import { leastCushioned } from "../cushion.model.ts";
 
 export const STATE_TONE: Readonly<Record<LoanOrderState, Tone>> = {
   applied: "info",
@@ -78,6 +80,18 @@ export function paidProblem(amount: string, available: string | undefined): Paid
   if (!isAny(amount)) return "missing";
   if (available !== undefined && units(amount) > units(available)) return "ledger.insufficient_balance";
   return undefined;
+}
+
+/**
+ * The collateral that is offered to be taken back: what is free, but for room for prices that move.
+ *
+ * @param decimals of the collateral coin
+ */
+export function takeOffered({ collateral, ltv }: Pick<LoanOrder, "collateral" | "ltv">, decimals: number) {
+  const held = decimalUnits(collateral, decimals);
+  const needed = held - decimalUnits(ltv?.collateralFree || "0", decimals);
+  const free = held - leastCushioned(needed);
+  return free > 0n ? trimDecimal(formatDecimal(free, decimals)) : "0";
 }
 
 /** Of collateral that is taken back. @param free that is not needed to meet the start mark */

@@ -1,6 +1,6 @@
 /** Pause, resume and stop, the last with the question what becomes of the coins. */
 import type { CallInput, CallName } from "@meridian/contract";
-import { Button, Segmented, toast } from "@meridian/ui";
+import { Button, Checkbox, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
@@ -42,7 +42,7 @@ interface StopWindowProps {
 
 function StopWindow({ run, layout, busy, onStop, onClose }: StopWindowProps) {
   const t = useTranslations("managed.control");
-  const [what, setWhat] = useState<"keep" | "sell">("keep");
+  const [sells, setSells] = useState(false);
   const hasPosition = run.leverage !== null;
   return (
     <WealthWindow
@@ -50,25 +50,14 @@ function StopWindow({ run, layout, busy, onStop, onClose }: StopWindowProps) {
       title={t("stopTitle")}
       onClose={onClose}
       footer={
-        <Button variant="primary" wide busy={busy} onClick={() => onStop(what === "sell")}>
+        <Button variant="primary" wide busy={busy} onClick={() => onStop(sells)}>
           {t("confirm")}
         </Button>
       }
     >
       <div className="grid gap-4">
         <p className="text-14 text-text-2">{t(hasPosition ? "stopPosition" : "stopText")}</p>
-        {!hasPosition && (
-          <Segmented
-            wide
-            label={t("stopTitle")}
-            value={what}
-            onValue={setWhat}
-            options={[
-              { value: "keep", label: t("keep") },
-              { value: "sell", label: t("sell") },
-            ]}
-          />
-        )}
+        {!hasPosition && <Checkbox checked={sells} onChecked={setSells} label={t("sell")} />}
       </div>
     </WealthWindow>
   );

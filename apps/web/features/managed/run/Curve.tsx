@@ -7,7 +7,7 @@ import type { Run } from "../list/RunList.tsx";
 
 const REFRESH_EVERY_MS = 30_000;
 
-export function Curve({ run: { managedId, quoteCoin } }: { run: Run }) {
+export function Curve({ run: { managedId, quoteCoin, endedAt } }: { run: Run }) {
   const t = useTranslations("managed.run");
   const { data, isError, refetch } = useRead(
     "order/managedCurve",
@@ -25,7 +25,7 @@ export function Curve({ run: { managedId, quoteCoin } }: { run: Run }) {
       ) : data === undefined ? (
         <Skeleton className="h-50" />
       ) : (
-        <EmptyState>{t("curveNone")}</EmptyState>
+        <EmptyState>{t(endedAt !== null ? "curveNever" : "curveNone")}</EmptyState>
       )}
     </section>
   );

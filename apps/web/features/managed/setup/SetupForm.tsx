@@ -3,6 +3,7 @@ import type { MarketInfo } from "@meridian/contract";
 import { percentOfPpm } from "@meridian/core";
 import { Button, clsx, formatPercent } from "@meridian/ui";
 import { CircleCheck } from "lucide-react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
@@ -13,6 +14,7 @@ import { runPath } from "../paths.ts";
 import type { Begun } from "./begun.model.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { ParameterFields } from "./ParameterFields.tsx";
+import { StartWindow } from "./StartWindow.tsx";
 import { StrategyCards } from "./StrategyCards.tsx";
 import { type Goods, type Setup, useSetup } from "./use-setup.ts";
 
@@ -46,11 +48,12 @@ function Started({ setup, managedId, layout }: { setup: Setup; managedId: string
   );
 }
 
-/** Proposes first, tests what was changed, and starts what was tested. */
-function MainAction({ setup }: { setup: Setup }) {
+/** Proposes first, tests what was changed, and starts what was tested, asked once more. */
+function MainAction({ setup, layout }: { setup: Setup; layout: Layout }) {
   const t = useTranslations("managed");
   const { pathname } = useLocation();
-  const { form, loggedIn, busy, isTested, isReadable, hasMoney, prepared, propose, check, start } = setup;
+  const [asking, setAsking] = useState(false);
+  const { form, loggedIn, busy, isTested, isReadable, hasMoney, prepared, propose, check } = setup;
   if (!loggedIn)
     return (
       <Button asChild variant="primary" size="large" wide>
@@ -62,12 +65,15 @@ function MainAction({ setup }: { setup: Setup }) {
     form.typed === undefined
       ? (["propose", hasMoney, propose] as const)
       : mayStart
-        ? (["begin", isReadable, start] as const)
+        ? (["begin", isReadable, () => setAsking(true)] as const)
         : (["check", isReadable && !isTested, check] as const);
   return (
-    <Button variant="primary" size="large" wide busy={busy} disabled={!isReady} onClick={() => void act()}>
-      {t(name)}
-    </Button>
+    <>
+      <Button variant="primary" size="large" wide busy={busy} disabled={!isReady} onClick={() => void act()}>
+        {t(name)}
+      </Button>
+      {asking && <StartWindow setup={setup} layout={layout} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 
@@ -119,7 +125,7 @@ export function SetupForm({ goods, markets, first, layout, begun }: SetupFormPro
           {!isMobile && <LooseRefusal refused={refused} />}
           <ShareNote profitSharePpm={goods.profitSharePpm} />
           <div className="grid gap-3">
-            {!isMobile && <MainAction setup={setup} />}
+            {!isMobile && <MainAction setup={setup} layout={layout} />}
             <ProposeAgain setup={setup} />
           </div>
         </div>
@@ -127,7 +133,7 @@ export function SetupForm({ goods, markets, first, layout, begun }: SetupFormPro
       {isMobile && (
         <ActionBar className="grid gap-2">
           <LooseRefusal refused={refused} />
-          <MainAction setup={setup} />
+          <MainAction setup={setup} layout={layout} />
         </ActionBar>
       )}
     </div>

@@ -22,7 +22,7 @@ interface AddWindowProps {
 
 export function AddWindow({ investment, product, invested, layout, onClose }: AddWindowProps) {
   const t = useTranslations("wealth");
-  const problemText = useProblemText();
+  const problemText = useProblemText(product);
   const [amount, setAmount] = useState("");
   const { run, busy, refused, clear } = useWealthAction();
   const { investmentId, account, coin } = investment;

@@ -41,7 +41,7 @@ function Outcome({ investment, amount }: { investment: Investment; amount: strin
 
 export function RedeemWindow({ investment, product, layout, onClose }: RedeemWindowProps) {
   const t = useTranslations("wealth");
-  const partText = usePartText();
+  const partText = usePartText(product);
   const { investmentId, earlyExit, principal, coin } = investment;
   const isPart = earlyExit === "atOnce";
   const [typed, setTyped] = useState("");

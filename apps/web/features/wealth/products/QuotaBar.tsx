@@ -2,18 +2,20 @@
 import type { WealthProduct } from "@meridian/contract";
 import { CompactText, formatPercent } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
-import { takenPercent } from "./products.model.ts";
+import { takenOf } from "./products.model.ts";
 
 export function QuotaBar({ product }: { product: WealthProduct }) {
   const t = useTranslations("wealth");
   const locale = useLocale();
-  const percent = takenPercent(product);
+  const { percent, isBelowOne } = takenOf(product);
+  const text = `${isBelowOne ? "<" : ""}${formatPercent(String(percent), locale, 0)}`;
   return (
     <div className="grid gap-1">
       <div
         role="progressbar"
         aria-label={t("quota.label")}
         aria-valuenow={percent}
+        aria-valuetext={text}
         aria-valuemin={0}
         aria-valuemax={100}
         className="h-1.5 overflow-hidden rounded-full bg-surface-3"
@@ -26,9 +28,7 @@ export function QuotaBar({ product }: { product: WealthProduct }) {
             amount: () => <CompactText value={product.amountLeft} coin={product.coin} />,
           })}
         </span>
-        <span className="figure">
-          {t("quota.taken", { percent: formatPercent(String(percent), locale, 0) })}
-        </span>
+        <span className="figure">{t("quota.taken", { percent: text })}</span>
       </p>
     </div>
   );

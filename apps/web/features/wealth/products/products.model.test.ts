@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { product } from "../wealth.testing.ts";
-import { coinsOf, FILTER_FIRST, shownProducts, takenPercent } from "./products.model.ts";
+import { coinsOf, FILTER_FIRST, shownProducts, takenOf } from "./products.model.ts";
 
 const all = [
   product({ productId: "usdt", kind: "flexible", termDays: 0, ratePpm: 30_000, riskLevel: 2 }),
@@ -23,8 +23,14 @@ test("a kind and a coin leave what fits both", () => {
   expect(coinsOf(all)).toEqual(["USDT", "ETH"]);
 });
 
-test("a quota of which anything is taken never looks untouched, and an oversold one is full", () => {
-  expect(takenPercent({ copies: 1_000_000, copiesLeft: 1_000_000 })).toBe(0);
-  expect(takenPercent({ copies: 1_000_000, copiesLeft: 999_999 })).toBe(1);
-  expect(takenPercent({ copies: 100, copiesLeft: 0 })).toBe(100);
+test("a quota of which nothing is taken looks untouched, and one that is sold out is full", () => {
+  expect(takenOf({ copies: 1_000_000, copiesLeft: 1_000_000 })).toEqual({ percent: 0, isBelowOne: false });
+  expect(takenOf({ copies: 100, copiesLeft: 0 })).toEqual({ percent: 100, isBelowOne: false });
+  expect(takenOf({ copies: 100, copiesLeft: 200 })).toEqual({ percent: 0, isBelowOne: false });
+});
+
+test("less than a percent of a quota is said to be less, and the last percent is not taken before its end", () => {
+  expect(takenOf({ copies: 1_000, copiesLeft: 999 })).toEqual({ percent: 1, isBelowOne: true });
+  expect(takenOf({ copies: 1_000, copiesLeft: 990 })).toEqual({ percent: 1, isBelowOne: false });
+  expect(takenOf({ copies: 1_000, copiesLeft: 1 })).toEqual({ percent: 99, isBelowOne: false });
 });

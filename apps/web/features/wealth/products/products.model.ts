@@ -32,8 +32,17 @@ export function coinsOf(all: readonly WealthProduct[]): string[] {
   return [...new Set(all.map(({ coin }) => coin))];
 }
 
-/** The part of the quota that is taken; whole percent, rounded up so that only nothing is nothing. */
-export function takenPercent({ copies, copiesLeft }: Pick<WealthProduct, "copies" | "copiesLeft">): number {
+export interface Taken {
+  /** Whole, rounded down so that only what is sold out is full; 1 of anything less. */
+  readonly percent: number;
+  /** True of something that is no whole percent. */
+  readonly isBelowOne: boolean;
+}
+
+/** The part of the quota that is taken. */
+export function takenOf({ copies, copiesLeft }: Pick<WealthProduct, "copies" | "copiesLeft">): Taken {
   const taken = Math.max(copies - copiesLeft, 0);
-  return Number.parseInt(mulDiv(BigInt(taken), 100n, BigInt(copies), "ceil").toString(), 10);
+  const percent = Number.parseInt(mulDiv(BigInt(taken), 100n, BigInt(copies), "floor").toString(), 10);
+  const isBelowOne = taken > 0 && percent === 0;
+  return { percent: isBelowOne ? 1 : percent, isBelowOne };
 }

@@ -33,7 +33,7 @@ function Most({ subscribe }: { subscribe: Subscribe }) {
 
 export function AmountField({ subscribe }: { subscribe: Subscribe }) {
   const t = useTranslations("wealth");
-  const problemText = useProblemText();
+  const problemText = useProblemText(subscribe.product);
   const { product, amount, setAmount, tried, problem, refused, loggedIn, decimals } = subscribe;
   // Nothing typed yet is no mistake until one tries.
   const isReported = problem !== undefined && (problem !== "missing" || tried);
