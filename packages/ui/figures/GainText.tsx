@@ -17,7 +17,12 @@ export function GainText({ value, decimals = 2, coin, className, shown = false }
   return (
     <span className={clsx(isSome && (isLoss ? "text-down" : "text-up"), className)}>
       {isSome && !isLoss && "+"}
-      <AmountText value={value} decimals={decimals} balance={!shown} {...(coin === undefined ? {} : { coin })} />
+      <AmountText
+        value={value}
+        decimals={decimals}
+        balance={!shown}
+        {...(coin === undefined ? {} : { coin })}
+      />
     </span>
   );
 }
