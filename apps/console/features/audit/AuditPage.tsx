@@ -21,7 +21,6 @@ export function AuditPage() {
   return (
     <Page title={t("audit.title")} note={t("audit.note")} aside={<VerifyAudit />}>
       <AuditFilters filter={filter} onFilter={setFilter} />
-
       <PagedTable
         pages={pages}
         label={t("audit.title")}

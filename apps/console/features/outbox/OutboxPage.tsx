@@ -83,7 +83,6 @@ export function OutboxPage() {
   return (
     <Page title={t("outbox.title")} note={t("outbox.note")}>
       <SearchForm onRecipient={setRecipient} />
-
       <PagedTable
         pages={pages}
         label={t("outbox.title")}

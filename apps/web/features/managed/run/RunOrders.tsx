@@ -113,7 +113,6 @@ export function RunOrders({ run: { managedId }, grid, layout }: RunOrdersProps) 
   return (
     <section aria-label={t("orders")} className="overflow-hidden rounded-card border border-line">
       <h2 className="border-b border-line px-4 py-3 text-16 font-semibold">{t("orders")}</h2>
-
       <PagedTable
         pages={pages}
         label={t("orders")}
