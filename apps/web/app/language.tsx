@@ -12,6 +12,9 @@ import { IntlProvider } from "use-intl";
 import { create } from "zustand";
 import { forgetWords, languageOfVisitor, writeLanguageCookie } from "../data/index.ts";
 
+/** Longer than a slow phone takes; who chose a language looks at the page meanwhile. */
+const SWITCH_WITHIN_MS = 15_000;
+
 interface LanguageState {
   code: LanguageCode;
   messages: MessageTree;
@@ -50,10 +53,20 @@ function showFailed(messages: MessageTree): void {
   if (ui !== undefined) toast.error(ui.failed);
 }
 
+/**
+ * The texts on screen in another language; undefined where they do not come in time. Without a network they are not
+ * asked for: browsers remember that a module could not be loaded.
+ */
+async function textsIn(code: LanguageCode, namespaces: readonly string[]): Promise<MessageTree | undefined> {
+  if (!navigator.onLine) return undefined;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, SWITCH_WITHIN_MS, undefined));
+  return Promise.race([loadMessages(code, namespaces), late]).catch(() => undefined);
+}
+
 export async function switchLanguage(code: LanguageCode): Promise<void> {
   const { messages: shown } = useLanguage.getState();
-  const messages = await loadMessages(code, Object.keys(shown)).catch(() => null);
-  if (messages === null) return showFailed(shown);
+  const messages = await textsIn(code, Object.keys(shown));
+  if (messages === undefined) return showFailed(shown);
   writeLanguageCookie(code);
   show(code, messages);
   void forgetWords();
