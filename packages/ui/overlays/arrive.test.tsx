@@ -4,7 +4,7 @@
 import { act, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import { arrive, lazy } from "./arrive.ts";
+import { arrive, lazy, loadOnce } from "./arrive.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -46,4 +46,12 @@ test("without a network nothing is asked for, since browsers remember what could
   dispatchEvent(new Event("online"));
   expect(await arrived).toBe("code");
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("code that came ahead is there without a network", async () => {
+  const load = vi.fn(() => Promise.resolve("code"));
+  await loadOnce(load);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(await arrive(load)).toBe("code");
+  await expect(loadOnce(() => Promise.resolve("other code"))).rejects.toThrow("no network");
 });

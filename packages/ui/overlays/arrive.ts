@@ -90,6 +90,17 @@ export function reloadOnce(): boolean {
   return true;
 }
 
+/** Loads that have brought their code: it is there without a network, too. */
+const arrived = new WeakSet<() => Promise<unknown>>();
+
+/** Loads once, and rejects as the load does, or where there is no network to load it over. */
+export async function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  if (isCutOff() && !arrived.has(load)) throw new TypeError("there is no network");
+  const loaded = await load();
+  arrived.add(load);
+  return loaded;
+}
+
 export interface ArriveOptions {
   /** The page at the address is waited for, so that nothing is lost when the document is loaded anew. */
   readonly isPage?: boolean;
@@ -102,8 +113,7 @@ export async function arrive<Loaded>(
 ): Promise<Loaded> {
   for (let failures = 0; ; failures++) {
     try {
-      if (isCutOff()) throw new TypeError("there is no network");
-      const loaded = await load();
+      const loaded = await loadOnce(load);
       if (failures > 0) set({ waiting: state.waiting - 1 });
       return loaded;
     } catch (error) {

@@ -1,5 +1,6 @@
 /** For what a page shows only later: its code stays out of the first load, and is there before it is asked for. */
 import { useState } from "react";
+import { loadOnce } from "./arrive.ts";
 
 const FIRST_SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
 const waiting = new Set<() => void>();
@@ -20,7 +21,7 @@ export function warm(load: () => Promise<unknown>): void {
     for (const sign of FIRST_SIGNS) window.addEventListener(sign, rouse, { passive: true });
   }
   // A load that fails is tried again by whoever needs it.
-  waiting.add(() => void load().catch(() => undefined));
+  waiting.add(() => void loadOnce(load).catch(() => undefined));
 }
 
 /** Longer than what counts as the first load of a page. */
@@ -33,7 +34,7 @@ const LATER_MS = 8_000;
 export function loadLater(load: () => Promise<unknown>): void {
   if (typeof window === "undefined") return;
   const begin = (): Promise<void> =>
-    load().then(
+    loadOnce(load).then(
       () => undefined,
       () => window.addEventListener("online", () => void begin(), { once: true }),
     );
