@@ -36,12 +36,12 @@ export interface Curve {
 }
 
 /** A signed decimal; digits finer than the curve's own are cut. */
-const SIGNED = /^(-?)(\d+)(?:\.(\d{1,6})\d*)?$/;
+const SIGNED = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 function units(text: string): bigint {
   const [, sign, whole, fraction = ""] = SIGNED.exec(text) ?? [];
   if (whole === undefined) return 0n;
-  const size = BigInt(whole + fraction.padEnd(DECIMALS, "0"));
+  const size = BigInt(whole + fraction.slice(0, DECIMALS).padEnd(DECIMALS, "0"));
   return sign === "-" ? -size : size;
 }
 
