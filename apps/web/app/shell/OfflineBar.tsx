@@ -76,8 +76,8 @@ export function OfflineBar({ floats = false }: { readonly floats?: boolean }) {
     document.documentElement.toggleAttribute("data-offline", offline);
   }, [offline]);
   if (!offline) return null;
-  const isOld = missing && waiting > 0;
-  const said = isOld ? t("missing") : seconds > 0 ? t("waiting", { seconds }) : t("trying");
+  const isMissing = missing && waiting > 0;
+  const said = isMissing ? t("missing") : seconds > 0 ? t("waiting", { seconds }) : t("trying");
   return (
     <div
       role="status"
@@ -86,10 +86,10 @@ export function OfflineBar({ floats = false }: { readonly floats?: boolean }) {
       <span className="figure">{said}</span>
       <button
         type="button"
-        onClick={isOld ? () => location.reload() : retry}
+        onClick={isMissing ? () => location.reload() : retry}
         className="target-44 shrink-0 font-medium text-accent"
       >
-        {isOld ? t("reload") : t("now")}
+        {isMissing ? t("reload") : t("now")}
       </button>
     </div>
   );

@@ -5,6 +5,8 @@ import { useLocale, useTranslations } from "use-intl";
 import type { PartProblem } from "./investments/investments.model.ts";
 import type { AmountProblem } from "./subscribe/subscribe.model.ts";
 
+const DECIMALS = 8;
+
 /** Of an amount that is put in. @param product whose unit is named */
 export function useProblemText(product: Pick<WealthProduct, "price" | "coin">) {
   const t = useTranslations();
@@ -21,8 +23,6 @@ function useNotInSteps() {
   return ({ price, coin }: Pick<WealthProduct, "price" | "coin">): string =>
     t("notInSteps", { unit: `${formatAmount(price, locale, DECIMALS)} ${coin}` });
 }
-
-const DECIMALS = 8;
 
 const REFUSALS = {
   tooMuch: "wealth.amount_above_principal",
