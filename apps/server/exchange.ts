@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { createServer, gatewayOf, loadPages, type Pages } from "./edges/gateway/index.ts";
+import { createServer, gatewayOf } from "./edges/gateway/index.ts";
 import { apiReference } from "./edges/openapi/index.ts";
 import { openStreams } from "./edges/streams/index.ts";
 import { FEATURES } from "./features.ts";
@@ -50,20 +50,17 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const origin = (): string => settings.publicOrigin ?? listensAt;
   const demoFundPassword = demo?.fundPassword ?? "";
   const given = { settings, log, onFatal, origin, demoFundPassword, treasuryWatched, passwordCost };
-  const pages = loadPages(settings.webDirectory, settings.consoleDirectory);
-  // Awaited once the features stand; a failure shows there.
-  pages.catch(() => undefined);
   const parts = await FEATURES.start(given, stops);
   stops.add("pruning", startPruning(log, FEATURES.prunes(parts)));
-  listensAt = await listen(parts, await pages, stops);
+  listensAt = await listen(parts, stops);
   FEATURES.whenOpen(parts, stops);
   if (parts.marketSimulated) await demo?.start(parts, listensAt, stops);
   return { ...parts, listensAt };
 }
 
 /** @returns the origin at which it answers */
-async function listen(parts: Parts, pages: Pages, stops: Stops): Promise<string> {
-  const { settings, readiness } = parts;
+async function listen(parts: Parts, stops: Stops): Promise<string> {
+  const { settings, pages, readiness } = parts;
   const gateway = gatewayOf(parts, FEATURES.handlers(parts), FEATURES.metrics(parts));
   const { app, streamCalls } = await createServer({ gateway, pages, readiness, also: [apiReference] });
   stops.add("gateway", () => app.close());

@@ -3,8 +3,8 @@
  * stopping goes the other way. A part that is not named here does not run.
  */
 import type { Logger } from "pino";
-import { database } from "./ground/database/index.ts";
-import { engine } from "./ground/engine/index.ts";
+import { database, databaseServer } from "./ground/database/index.ts";
+import { engine, engineThread } from "./ground/engine/index.ts";
 import { alarms } from "./ground/alarms/index.ts";
 import { mail } from "./ground/mail/index.ts";
 import { orders, venue } from "./market/venue/index.ts";
@@ -42,6 +42,7 @@ import { staffContracts } from "./staff/contracts/index.ts";
 import { staffRecoveries } from "./staff/recoveries/index.ts";
 import { content } from "./staff/content/index.ts";
 import { proof } from "./staff/proof/index.ts";
+import { pages } from "./edges/gateway/index.ts";
 import { news } from "./edges/news/index.ts";
 import { push } from "./edges/push/index.ts";
 import { status } from "./edges/status/index.ts";
@@ -61,9 +62,12 @@ export interface Given {
 }
 
 export const FEATURES = new Standing<Given>()
-  .and(database)
+  .and(databaseServer)
+  .and(engineThread)
+  .and(pages)
   .and(engine)
   .and(developmentChains)
+  .and(database)
   .and(venue)
   .and(projections)
   .and(marketData)

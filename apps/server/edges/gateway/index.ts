@@ -5,7 +5,7 @@ export { keyCaller, sessionOfKey } from "./key-admission.ts";
 export { gatewayOf } from "./open.ts";
 export { isOwnOrigin } from "./origin.ts";
 export { pageHeaders } from "./page-headers.ts";
-export { loadPages, type Pages } from "./pages.ts";
+export { pages } from "./pages.ts";
 export { createServer } from "./server.ts";
 export type { Gateway } from "./services.ts";
 export { readSessionCookie } from "./session-cookie.ts";

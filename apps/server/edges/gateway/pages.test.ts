@@ -42,7 +42,7 @@ before(async () => {
   app = fastify();
   const settings = { securityContact: "mailto:help@exchange.example" };
   const gateway = { texts: loadRefusalTexts(), log: pino({ level: "silent" }), settings };
-  await app.register(bindPages, { pages: await loadPages(directory, staffConsole), tls: false, gateway });
+  await app.register(bindPages, { pages: loadPages(directory, staffConsole), tls: false, gateway });
 });
 
 after(async () => {

@@ -23,6 +23,13 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Above the minute after which proxies usually drop idle connections themselves. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
+/** Calls are checked and written by the contract. Left alone, the framework loads two compilers of schemas at start. */
+const WITHOUT_SCHEMAS = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas };
+
+function refuseSchemas(): never {
+  throw new Error("no route has a schema of the framework's");
+}
+
 export interface ServerOptions {
   readonly gateway: Gateway;
   readonly pages: Pages;
@@ -45,6 +52,7 @@ export async function createServer(options: ServerOptions): Promise<GatewayServe
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
+    schemaController: { compilersFactory: WITHOUT_SCHEMAS },
     // Some clients offer HTTP/2 this way; whoever does not take the offer answers as always.
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket" },
     frameworkErrors: (error, request, reply) => void answerFailure(gateway, error, request, reply),

@@ -1,12 +1,12 @@
 /** The API's description as a file (/openapi.json) and as a page to read and try (/apidoc/reference), all from here. */
 import { gzipSync } from "node:zlib";
 import helmet from "@fastify/helmet";
-import scalar from "@scalar/fastify-api-reference";
-import type { FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { pageHeaders } from "../gateway/index.ts";
 import { openApiDocument } from "./document.ts";
 
 const DESCRIBED_AT = "/openapi.json";
+const PAGE = "/apidoc/reference";
 
 export async function apiReference(app: FastifyInstance, options: { readonly tls: boolean }): Promise<void> {
   await app.register(describedAsFile, options);
@@ -47,11 +47,25 @@ async function referencePage(app: FastifyInstance, { tls }: { readonly tls: bool
       },
     },
   });
-  app.addHook("onRoute", (route) => {
-    if (route.method === "GET") route.method = ["GET", "HEAD"];
-  });
-  await app.register(scalar, {
-    routePrefix: "/apidoc/reference",
+  // Made when first asked for: the page's program is four megabytes of text, which no start reads.
+  let page: Promise<FastifyInstance> | undefined;
+  for (const path of [PAGE, `${PAGE}/`, `${PAGE}/js/scalar.js`]) {
+    app.get(path, { exposeHeadRoute: true }, async (_request, reply) => {
+      page ??= openPage();
+      const { statusCode, headers: described, rawPayload } = await (await page).inject({ url: path });
+      return reply
+        .code(statusCode)
+        .headers({ "content-type": described["content-type"], location: described.location })
+        .send(rawPayload);
+    });
+  }
+}
+
+async function openPage(): Promise<FastifyInstance> {
+  const { default: scalar } = await import("@scalar/fastify-api-reference");
+  const page = fastify();
+  await page.register(scalar, {
+    routePrefix: PAGE,
     configuration: {
       url: DESCRIBED_AT,
       withDefaultFonts: false,
@@ -61,4 +75,5 @@ async function referencePage(app: FastifyInstance, { tls }: { readonly tls: bool
       agent: { disabled: true },
     },
   });
+  return page;
 }

@@ -17,7 +17,7 @@ import {
 } from "./postmaster.ts";
 
 /** The part of a logger that is used here; a pino logger fits. */
-export type PostgresLog = {
+type PostgresLog = {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
 };
@@ -34,28 +34,46 @@ const DATABASE_NAME = "meridian";
 // An exchange that is stopping lets go of its database last; a start right behind it waits that long.
 const OWNER_STOPS_WITHIN_MS = 15_000;
 
-/**
- * Starts the database kept in `directory`, making it on the first call. Works as root (the server then runs as another
- * account of the machine) and as an ordinary user. A server left behind by a killed process is ended first.
- *
- * `waitMs` bounds the wait for another process that owns the directory and is stopping; `settings` stand in the place of
- * ours.
- *
- * Fails with a `PostgresFailure`: no account, no binaries for this machine, directory in use by a living process, data
- * moved away, or what PostgreSQL itself says.
- */
-export async function startPostgres(options: {
+export type PostgresOptions = {
   directory: string;
   log: PostgresLog;
+  /** Bounds the wait for another process that owns the directory and is stopping. */
   waitMs?: number;
+  /** Stand in the place of ours. */
   settings?: DatabaseSettings;
-}): Promise<Postgres> {
-  const { log } = options;
+};
+
+/** As {@link launchPostgres}, and waits until the database has come up. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { started } = await launchPostgres(options);
+  return started;
+}
+
+/**
+ * Launches the database kept in `directory`, making it on the first call; returns as soon as the directory is this
+ * process's own. Works as root (the server then runs as another account of the machine) and as an ordinary user. A
+ * server left behind by a killed process is ended first.
+ *
+ * Fails with a `PostgresFailure`, here or when it is `started`: no account, no binaries for this machine, directory in
+ * use by a living process, data moved away, or what PostgreSQL itself says.
+ */
+export async function launchPostgres(options: PostgresOptions): Promise<{ started: Promise<Postgres> }> {
   const account = accountForPostgres();
   const home = prepareHome(options.directory, account);
   await claimDirectory(home, options.waitMs ?? OWNER_STOPS_WITHIN_MS);
+  const started = comeUp(home, account, options);
+  // Whoever waits for it hears of a failure.
+  started.catch(() => undefined);
+  return { started };
+}
+
+async function comeUp(
+  home: string,
+  account: Account | undefined,
+  { log, settings }: PostgresOptions,
+): Promise<Postgres> {
   try {
-    const { postmaster, password } = await bringUp(home, account, log, options.settings);
+    const { postmaster, password } = await bringUp(home, account, log, settings);
     const base = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${postmaster.port}`;
     await createDatabase(`${base}/postgres`);
     return handle(`${base}/${DATABASE_NAME}`, postmaster, home, log);

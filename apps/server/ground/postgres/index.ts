@@ -1,2 +1,2 @@
-export { connectionOfRunning, type Postgres, startPostgres } from "./embedded.ts";
+export { connectionOfRunning, launchPostgres, type Postgres, startPostgres } from "./embedded.ts";
 export { PostgresFailure } from "./failure.ts";

@@ -4,6 +4,7 @@
  * coin or market never change, so a picture that is ahead of a reader's place is still right for it.
  */
 import {
+  assert,
   type ContractDefined,
   type Event,
   formatDecimal,
@@ -94,11 +95,17 @@ export function ticksOfText(scale: MarketScale, text: string): number {
   return wholeNumber(mulDiv(unitsOfText(text, scale.priceDecimals), 1n, scale.tickUnits, "floor"));
 }
 
-/** Units of a stored decimal: not negative, maybe beyond any one amount. Digits beyond `decimals` are cut. */
+/**
+ * Units of a stored decimal: not negative, maybe beyond any one amount. Digits beyond `decimals` are cut. Some hundred
+ * thousand are read at a start: a regular expression takes three times as long.
+ */
 export function unitsOfText(text: string, decimals: number): bigint {
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
-  if (match === null) throw new Error(`not a stored decimal: ${text}`);
-  return BigInt(`${match[1]}${(match[2] ?? "").slice(0, decimals).padEnd(decimals, "0")}`);
+  const point = text.indexOf(".");
+  const whole = point < 0 ? text : text.slice(0, point);
+  const fraction = point < 0 ? "" : text.slice(point + 1, point + 1 + decimals);
+  const units = BigInt(whole + fraction.padEnd(decimals, "0"));
+  assert(units >= 0n && whole !== "", "a stored decimal is a number and not negative");
+  return units;
 }
 
 /** An average lies between ticks: it is shown with two digits more than a price, rounded down. */

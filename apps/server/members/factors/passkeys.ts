@@ -3,7 +3,6 @@
  * a signature counts only from our own page, by a person whom the device has recognised, and never from a copy.
  */
 import { randomBytes } from "node:crypto";
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { PasskeyProof, PasskeyRequest } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
 import { PASSKEY_CHALLENGE_MS } from "./limits.ts";
@@ -60,6 +59,9 @@ const COLUMNS = `id::text, member::float8 as "memberId", credential_id as "crede
   counter::float8 as counter, transports, name, created_at::float8 as "createdAtMs", used_at::float8 as "usedAtMs"`;
 
 const CHALLENGE_BYTES = 32;
+
+/** The verifier, loaded when the first passkey comes: with its certificates it is a tenth of the server's modules. */
+const verifier = () => import("@simplewebauthn/server");
 
 export function createPasskeys(pool: Pool): Passkeys {
   async function list(memberId: number): Promise<Passkey[]> {
@@ -133,6 +135,7 @@ async function keptOf(
   party: RelyingParty,
   expectedChallenge: (text: string) => Promise<boolean>,
 ): Promise<{ readonly publicKey: string; readonly counter: number } | null> {
+  const { verifyRegistrationResponse } = await verifier();
   const answer = { clientDataJSON: clientData, attestationObject: attestation };
   const verified = await verifyRegistrationResponse({
     response: { ...envelopeOf(credentialId), response: answer },
@@ -167,6 +170,7 @@ async function counterOfProof(
   party: RelyingParty,
   expectedChallenge: (text: string) => Promise<boolean>,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await verifier();
   const answer = { clientDataJSON: clientData, authenticatorData, signature };
   const verified = await verifyAuthenticationResponse({
     response: { ...envelopeOf(credentialId), response: answer },

@@ -1,11 +1,14 @@
 /** Recovery words: of the venue's own wallet, and of those that give coins away on the development chains. */
+import { pbkdf2Sync } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { HDKey } from "@scure/bip32";
-import { generateMnemonic, mnemonicToSeedSync, validateMnemonic } from "@scure/bip39";
+import { generateMnemonic, validateMnemonic } from "@scure/bip39";
 import { wordlist } from "@scure/bip39/wordlists/english.js";
 
-const SEED_BITS = 256;
+const WORDS_BITS = 256;
+const SEED_ROUNDS = 2_048;
+const SEED_BYTES = 64;
 const OWNER_ONLY = 0o600;
 
 /** Refuses words that are no valid recovery phrase: a mistyped one would open another, empty wallet. */
@@ -13,7 +16,12 @@ export function openWallet(words: string): HDKey {
   if (!areWords(words)) {
     throw new Error("The wallet's words (MERIDIAN_WALLET_SEED) are not a valid recovery phrase in English.");
   }
-  return HDKey.fromMasterSeed(mnemonicToSeedSync(words));
+  return HDKey.fromMasterSeed(seedOf(words));
+}
+
+/** The seed of BIP-39, without a passphrase. The library's own is the same in JavaScript, at thirty times the cost. */
+function seedOf(words: string): Buffer {
+  return pbkdf2Sync(words.normalize("NFKD"), "mnemonic", SEED_ROUNDS, SEED_BYTES, "sha512");
 }
 
 export function areWords(words: string): boolean {
@@ -21,7 +29,7 @@ export function areWords(words: string): boolean {
 }
 
 export function newWords(): string {
-  return generateMnemonic(wordlist, SEED_BITS);
+  return generateMnemonic(wordlist, WORDS_BITS);
 }
 
 /** Words of a development chain's giver, made on the first call and read from the file ever after. */
