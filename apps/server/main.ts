@@ -1,5 +1,5 @@
 /** The server's process: reads the settings, starts the exchange, says where to look, and stops on a signal. */
-import { bankOf, hireDemoStaff, holdForPast, type StaffLogin, startDemo } from "./demo/index.ts";
+import { bankOf, enrolCrew, hireDemoStaff, holdForPast, type StaffLogin, startDemo } from "./demo/index.ts";
 import { type DemoMarket, type Exchange, startExchange } from "./exchange.ts";
 import { startSimulatedFeed } from "./market/feeds/index.ts";
 import { fundInventoryOfDemo } from "./market/convert/index.ts";
@@ -42,6 +42,9 @@ const demo: DemoMarket = {
     const { indexPrices, roundClock, wealth } = parts;
     const bank = bankOf(custody);
     if (bank === undefined) throw new Error("the simulated market needs the development chain");
+    const crew = enrolCrew({ pool, log: partsLog, origin, identity });
+    // Whoever waits for it hears of a failure.
+    crew.catch(() => undefined);
     await fundRewardsOfDemo(engine, partsLog);
     await openOffersOfDemo({ pool, engine, wealth, log: partsLog });
     const feeds = await startSimulatedFeed({ pool, log: partsLog });
@@ -51,10 +54,11 @@ const demo: DemoMarket = {
     indexPrices.use(simulatedSources(feeds, signerOf));
     // Contracts can be quoted as soon as they have a mark.
     await indexPrices.round(Date.now());
-    const market = await startDemo({
+    const partsOfDemo = {
       ...{ pool, engine, log: partsLog, origin, feeds, identity, bank, marketData, signerOf, goOnWithRounds },
       readable: () => projections.waitFor(engine.sequence, READABLE_WITHIN_MS),
-    });
+    };
+    const market = await startDemo(partsOfDemo, crew);
     stopsOfDemo.add("simulated market", () => market.stop());
     await fundInventoryOfDemo(engine, partsLog, Date.now());
     await openPlansOfDemo({ pool, engine, log: partsLog });

@@ -7,7 +7,7 @@ import { HISTORY_MINUTES, Random } from "../market/feeds/index.ts";
 import { bettorsAmong } from "./bettor/bettors.ts";
 import { playPastOnce } from "./bettor/past.ts";
 import { writeHistoryOnce } from "./history/write-history.ts";
-import type { DemoParts } from "./parts.ts";
+import type { DemoParts, EnrolParts } from "./parts.ts";
 import { type Gift, giftsOf, HOUSE_EMAIL, type Player, PURSES, type Role, ROLES } from "./roster.ts";
 import { startMarket } from "./market.ts";
 import { Participant } from "./member/participant.ts";
@@ -27,18 +27,29 @@ export interface RunningDemo {
   stop(): Promise<void>;
 }
 
+/** The simulated participants, and the member who holds the visitors' first stock. */
+interface Crew {
+  readonly players: readonly Player[];
+  readonly house: number;
+}
+
+/** Makes the members that are missing. Makers, for whom the market waits, log in meanwhile. */
+export async function enrolCrew(parts: EnrolParts): Promise<Crew> {
+  const secret = await stateOr(parts.pool, "secret", () => randomBytes(32).toString("hex"));
+  const players = await Promise.all(ROLES.map((role) => enrol(parts, role, secret)));
+  return { players, house: await enrolHouse(parts, secret) };
+}
+
 /** Resolves when every market is quoted. */
-export async function startDemo(parts: DemoParts): Promise<RunningDemo> {
+export async function startDemo(parts: DemoParts, enrolling: Promise<Crew>): Promise<RunningDemo> {
   const { pool, log, feeds, bank, marketData } = parts;
   const history = writeHistoryOnce(pool, feeds.birth, Date.now());
   // Settled below; a failure in between must not count as unhandled.
   history.catch(() => undefined);
   const lap = lapTimer();
-  const secret = await stateOr(pool, "secret", () => randomBytes(32).toString("hex"));
-  const players = await Promise.all(ROLES.map((role) => enrol(parts, role, secret)));
+  const { players, house } = await enrolling;
   const gifts: Gift[] = players.flatMap(({ role, memberId }) => giftsOf(memberId, PURSES[role.kind]));
   const enrolMs = lap();
-  const house = await enrolHouse(parts, secret);
   await makeSenior(pool, feeds.birth);
   await bank.seed([...firstStock(house), ...gifts]);
   const visitors = await openVisitors(parts, house);
@@ -89,18 +100,20 @@ function lapTimer(): () => number {
   };
 }
 
-async function enrol(parts: DemoParts, role: Role, secret: string): Promise<Player> {
+async function enrol(parts: EnrolParts, role: Role, secret: string): Promise<Player> {
   const credentials = {
     email: role.email,
     password: derived(secret, `login ${role.email}`),
     fundPassword: sixDigits(secret, `fund ${role.email}`),
   };
   const { memberId } = await parts.identity.ensureMember({ ...credentials, kind: "participant" });
-  return { role, memberId, participant: new Participant(parts.origin, credentials, parts.log) };
+  const participant = new Participant(parts.origin, credentials, parts.log);
+  if (role.kind === "maker") void participant.ready();
+  return { role, memberId, participant };
 }
 
 /** A member that nobody logs in as: the chain pays to members, and the demo account is the venue's. */
-async function enrolHouse(parts: DemoParts, secret: string): Promise<number> {
+async function enrolHouse(parts: EnrolParts, secret: string): Promise<number> {
   const { memberId } = await parts.identity.ensureMember({
     email: HOUSE_EMAIL,
     password: derived(secret, `login ${HOUSE_EMAIL}`),

@@ -7,12 +7,12 @@ import type { VisitorFunds } from "../members/identity/index.ts";
 import type { SimulatedFeed } from "../market/feeds/index.ts";
 import type { SourceSigner } from "../market/index-prices/index.ts";
 
-export interface DemoParts {
+/** The parts that participants need to become members and to log in. */
+export interface EnrolParts {
   readonly pool: Pool;
   readonly log: Logger;
   /** Address of the public calls, such as "http://127.0.0.1:4180". */
   readonly origin: string;
-  readonly feeds: SimulatedFeed;
   readonly identity: {
     ensureMember(member: {
       readonly email: string;
@@ -20,6 +20,12 @@ export interface DemoParts {
       readonly fundPassword: string;
       readonly kind: "participant";
     }): Promise<{ readonly memberId: MemberId; readonly created: boolean }>;
+  };
+}
+
+export interface DemoParts extends EnrolParts {
+  readonly feeds: SimulatedFeed;
+  readonly identity: EnrolParts["identity"] & {
     readonly sessions: { closeOthers(memberId: MemberId, keep: "", timeMs: number): Promise<void> };
     /** Set here, as soon as there is money for visitors. */
     visitorFunds: VisitorFunds | undefined;

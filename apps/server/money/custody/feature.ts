@@ -4,10 +4,10 @@ import type { Logger } from "pino";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import { feature } from "../../ground/feature/index.ts";
-import { planChains } from "./chains.ts";
+import { type CustodyPlan, planCustody } from "./chains.ts";
 import type { Networks } from "./networks.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
-import type { CustodySettings, NetworkPlan } from "./starting.ts";
+import type { CustodySettings } from "./starting.ts";
 
 type Given = Parameters<typeof startCustody>[0];
 
@@ -28,7 +28,7 @@ interface LaunchNeeds {
 }
 
 interface Planned {
-  readonly chainPlan: NetworkPlan;
+  readonly custodyPlan: CustodyPlan;
 }
 
 interface Needs extends LaunchNeeds, Planned {
@@ -47,22 +47,22 @@ interface Gives {
   readonly marketSimulated: boolean;
 }
 
-/** The programs of the development chains, which come up while other parts start. */
+/** The programs of the development chains and the keys, which come up while other parts start. */
 export const developmentChains = feature<LaunchNeeds>()({
   start({ settings, log }, stops): Planned {
-    const chainPlan = planChains(custodySettings(settings), log);
-    stops.add("development chains", () => chainPlan.stop());
-    return { chainPlan };
+    const custodyPlan = planCustody(custodySettings(settings), log);
+    stops.add("development chains", () => custodyPlan.stop());
+    return { custodyPlan };
   },
 });
 
 /** The chains, the keys and every network that was asked for. */
 export const custody = feature<Needs>()({
   async start(parts, stops): Promise<Gives> {
-    const { settings, pool, engine, log, gate, treasury, venue, parameters, chainPlan } = parts;
+    const { settings, pool, engine, log, gate, treasury, venue, parameters, custodyPlan } = parts;
     const coins = { listed: parameters.listed, decimalsOf: venue.decimals };
     const holding = { database: pool, engine, log, ...coins, ...gate, ...treasury };
-    const started = await startCustody(holding, custodySettings(settings), chainPlan);
+    const started = await startCustody(holding, custodySettings(settings), custodyPlan);
     stops.add("custody", () => started.stop());
     const marketSimulated = settings.marketSimulated && started.development !== undefined;
     return { custody: started, networks: started.networks, marketSimulated };

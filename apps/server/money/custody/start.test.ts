@@ -13,9 +13,9 @@ import { migrate } from "../../ground/database/migrate.ts";
 import { type LocalEngine, startEngine } from "../../ground/engine/client.ts";
 import { startTemporaryPostgres, tolerateEnd } from "../../ground/postgres/testing.ts";
 import { KeystoreProblem, sealWords, writeNewKeystore } from "./keys/keystore.ts";
-import { planChains } from "./chains.ts";
+import { type CustodyPlan, planCustody } from "./chains.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
-import type { CustodySettings, NetworkPlan } from "./starting.ts";
+import type { CustodySettings } from "./starting.ts";
 import { COIN_TERMS } from "./terms.ts";
 import { until } from "../../testing/until.ts";
 
@@ -51,7 +51,7 @@ after(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-async function start(change: Partial<CustodySettings> = {}, plan?: NetworkPlan): Promise<RunningCustody> {
+async function start(change: Partial<CustodySettings> = {}, plan?: CustodyPlan): Promise<RunningCustody> {
   const settings = { directory: join(directory, "custody"), blockTimeMs: 50, pollMs: 20, ...change };
   const running = await startCustody(
     { database, engine, log: LOG, decimalsOf: () => undefined },
@@ -117,7 +117,7 @@ test("chains that came up beforehand are used; one that could not be launched is
   writeFileSync(seed, "no words at all\n");
   const chains = { evm: ["evm"], bitcoin: "development" } as const;
   const settings = { directory: folder, blockTimeMs: 50, ...chains };
-  const plan = planChains(settings, LOG);
+  const plan = planCustody(settings, LOG);
   const running = await start(settings, plan);
   const anvil = running.development?.anvil;
   assert.ok(anvil !== undefined);

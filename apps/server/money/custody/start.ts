@@ -1,15 +1,13 @@
 /** Puts custody together from settings: every chain that was asked for and can be started. */
 import type { NetworkName } from "@meridian/core";
-import { DECODERS, planChains } from "./chains.ts";
+import { type CustodyPlan, planCustody } from "./chains.ts";
 import { KeystoreProblem } from "./keys/keystore.ts";
-import { openSigner } from "./keys/open-signer.ts";
 import { Networks } from "./networks.ts";
 import {
   type BankChain,
   type CustodyParts,
   type CustodySettings,
   type DevelopmentChain,
-  type NetworkPlan,
   once,
   type PlannedNetwork,
   type StartedChain,
@@ -42,12 +40,10 @@ interface NetworkState {
 export async function startCustody(
   given: Omit<CustodyParts, "signer">,
   settings: CustodySettings,
-  plan?: NetworkPlan,
+  plan: CustodyPlan = planCustody(settings, given.log),
 ): Promise<RunningCustody> {
-  const wallet = settings.wallet ?? { kind: "demo", directory: settings.directory };
-  const parts = { ...given, signer: await openSigner(wallet, DECODERS, given.log) };
-  const { networks } = plan ?? planChains(settings, given.log);
-  const started = await Promise.all(networks(parts).map((network) => startOrLeave(parts, network)));
+  const parts = { ...given, signer: await plan.signer };
+  const started = await Promise.all(plan.networks(parts).map((network) => startOrLeave(parts, network)));
   const chains = started.flatMap(({ chain }) => chain ?? []);
   const stop = once(async () => {
     for (const chain of chains.toReversed()) await chain.stop();
