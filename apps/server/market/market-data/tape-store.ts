@@ -1,7 +1,7 @@
 /** Loads what the projections hold of every market's past, as of one sequence. */
 import { AVERAGE_BUCKET_MS, AVERAGE_BUCKETS, type Side, wholeNumberIn } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
-import { column, table } from "../../ground/database/index.ts";
+import { atOneMoment, column, momentOf, table } from "../../ground/database/index.ts";
 import type { CandleData } from "./candle-series.ts";
 import { latestCandles } from "./candle-store.ts";
 import { STORED_INTERVALS, type StoredInterval } from "./intervals.ts";
@@ -25,21 +25,23 @@ export interface StoredTapes {
   readonly tapes: ReadonlyMap<string, StoredTape>;
 }
 
-/** One snapshot of the database, so that candles, trades and the cursor belong together. */
-export async function loadTapes(pool: Pool, scales: readonly VenueMarket[]): Promise<StoredTapes> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin isolation level repeatable read read only");
+/**
+ * One snapshot of the database, so that candles, trades and the cursor belong together; read over two connections, so
+ * that the database reads one market while another is turned into numbers here.
+ */
+export function loadTapes(pool: Pool, scales: readonly VenueMarket[]): Promise<StoredTapes> {
+  const waiting = [...scales];
+  const tapes = new Map<string, StoredTape>();
+  const loadWaiting = async (client: PoolClient): Promise<void> => {
+    for (let scale = waiting.shift(); scale !== undefined; scale = waiting.shift())
+      tapes.set(scale.market, await loadTape(client, scale));
+  };
+  return atOneMoment(pool, async (client) => {
     const sequences = await cursors(client);
-    const tapes = new Map<string, StoredTape>();
-    for (const scale of scales) tapes.set(scale.market, await loadTape(client, scale));
-    await client.query("commit");
-    client.release();
+    const moment = await momentOf(client);
+    await Promise.all([atOneMoment(pool, loadWaiting, moment), loadWaiting(client)]);
     return { sequences, tapes };
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+  });
 }
 
 async function cursors(client: PoolClient): Promise<StoredTapes["sequences"]> {
