@@ -18,20 +18,20 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 
 /** The bodies of one file, each compressed when it is first asked for and kept from then on. */
 export class Encodings {
-  private readonly body: Buffer;
+  readonly plain: Buffer;
   private readonly known = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(body: Buffer) {
-    this.body = body;
+  constructor(plain: Buffer) {
+    this.plain = plain;
   }
 
   /** @param accepted the header "accept-encoding". Returns undefined where the body is best sent as it is. */
   async bestFor(accepted = ""): Promise<{ readonly encoding: Encoding; readonly body: Buffer } | undefined> {
     const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
     if (encoding === undefined) return undefined;
-    const made = this.known.get(encoding) ?? compress(this.body, encoding);
+    const made = this.known.get(encoding) ?? compress(this.plain, encoding);
     this.known.set(encoding, made);
     const body = await made;
-    return body.length < this.body.length ? { encoding, body } : undefined;
+    return body.length < this.plain.length ? { encoding, body } : undefined;
   }
 }

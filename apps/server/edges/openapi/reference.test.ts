@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { gunzipSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
 import { apiReference } from "./reference.ts";
 
@@ -20,4 +21,13 @@ test("whoever asks for the head of the description or its page gets it, without 
     assert.equal(head.headers["content-security-policy"], whole.headers["content-security-policy"]);
   }
   assert.equal((await app.inject({ method: "HEAD", url: "/apidoc/reference" })).statusCode, 301);
+});
+
+test("the page's program comes compressed where it may", async () => {
+  const url = "/apidoc/reference/js/scalar.js";
+  const whole = await app.inject({ url });
+  const zipped = await app.inject({ url, headers: { "accept-encoding": "gzip" } });
+  assert.equal(whole.headers["content-encoding"], undefined);
+  assert.equal(zipped.headers["content-encoding"], "gzip");
+  assert.deepEqual(gunzipSync(zipped.rawPayload), whole.rawPayload);
 });

@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import helmet from "@fastify/helmet";
 import fastify, { type FastifyInstance } from "fastify";
-import { pageHeaders } from "../gateway/index.ts";
+import { Encodings, pageHeaders } from "../gateway/index.ts";
 import { openApiDocument } from "./document.ts";
 
 const DESCRIBED_AT = "/openapi.json";
@@ -47,18 +47,38 @@ async function referencePage(app: FastifyInstance, { tls }: { readonly tls: bool
       },
     },
   });
-  // Made when first asked for: the page's program is four megabytes of text, which no start reads.
-  let page: Promise<FastifyInstance> | undefined;
   for (const path of [PAGE, `${PAGE}/`, `${PAGE}/js/scalar.js`]) {
-    app.get(path, { exposeHeadRoute: true }, async (_request, reply) => {
-      page ??= openPage();
-      const { statusCode, headers: described, rawPayload } = await (await page).inject({ url: path });
+    // Made when first asked for: the page's program is four megabytes of text, which no start reads.
+    let answer: Promise<PageAnswer> | undefined;
+    app.get(path, { exposeHeadRoute: true }, async ({ headers: { "accept-encoding": accepted } }, reply) => {
+      const { status, headers, body } = await (answer ??= answerOf(path));
+      const encoded = await body.bestFor(accepted);
+      if (encoded !== undefined) void reply.header("content-encoding", encoded.encoding);
       return reply
-        .code(statusCode)
-        .headers({ "content-type": described["content-type"], location: described.location })
-        .send(rawPayload);
+        .code(status)
+        .headers(headers)
+        .send(encoded?.body ?? body.plain);
     });
   }
+}
+
+interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Encodings;
+}
+
+let page: Promise<FastifyInstance> | undefined;
+
+async function answerOf(path: string): Promise<PageAnswer> {
+  page ??= openPage();
+  const { statusCode, headers, rawPayload } = await (await page).inject({ url: path });
+  const { "content-type": type, location } = headers;
+  return {
+    status: statusCode,
+    headers: { "content-type": type, location, vary: "accept-encoding" },
+    body: new Encodings(rawPayload),
+  };
 }
 
 async function openPage(): Promise<FastifyInstance> {
