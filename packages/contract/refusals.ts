@@ -47,6 +47,7 @@ export const GATEWAY_REFUSALS = {
   "phone.not_available": { code: 1216, status: 404 },
   "phone.too_many_codes": { code: 1264, status: 429 },
   "password.unchanged": { code: 1217, status: 400 },
+  "password.wrong": { code: 1220, status: 400 },
   "bank_card.malformed": { code: 1218, status: 400 },
   "nickname.malformed": { code: 1219, status: 400 },
   "fund_password.not_six_digits": { code: 1221, status: 400 },

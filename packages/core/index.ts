@@ -82,7 +82,14 @@ export { refusalOfState, refusalOfTrailing } from "./trading/filters.ts";
 export { preventedMembers } from "./trading/self-trade.ts";
 export type { OrderTerms } from "./trading/order-rules.ts";
 export { isReducing } from "./trading/terms.ts";
-export { bandEdge, bandHigh, bandLow, trailingExtreme, trailingTrigger } from "./trading/prices.ts";
+export {
+  bandEdge,
+  bandHigh,
+  bandLow,
+  isOutsideBand,
+  trailingExtreme,
+  trailingTrigger,
+} from "./trading/prices.ts";
 export * from "./trading/market-scale.ts";
 export * from "./trading/scale.ts";
 export type { ReferralPaid } from "./trading/referral.ts";

@@ -18,6 +18,7 @@ export * from "./controls/Tabs.tsx";
 export { rove } from "./controls/roving.ts";
 export { PasswordInput, TextInput } from "./controls/TextInput.tsx";
 export * from "./data/Address.tsx";
+export * from "./data/KeyText.tsx";
 export * from "./data/Chip.tsx";
 export * from "./data/ConnectionPill.tsx";
 export * from "./data/Copy.tsx";

@@ -15,7 +15,7 @@ import {
 import { useTranslations } from "use-intl";
 import { CallFailed } from "../data/index.ts";
 import { CodeField, isCode, type Proof, useHasFactor } from "./CodeField.tsx";
-import { isReason, isReasonShort, isTyped, REASON_MAX, REASON_MIN } from "./reason.model.ts";
+import { isReasonShort, lackOf, REASON_MAX, REASON_MIN } from "./reason.model.ts";
 import { TextArea } from "./TextArea.tsx";
 
 interface Change {
@@ -87,6 +87,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { title, description, action, variant = "primary", typed, ready = true, change, children } = props;
   const t = useTranslations("console");
   const formId = useId();
+  const lackId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState(props.reasonInitial ?? "");
   const [word, setWord] = useState("");
@@ -100,10 +101,10 @@ export function ChangeDialog(props: ChangeDialogProps) {
   }, [change.error]);
   const proof = asksCode ? { code } : {};
   const proven = !asksCode || isCode(code);
-  const complete = ready && proven && isReason(reason) && (typed === undefined || isTyped(word, typed));
+  const lack = lackOf({ ready, reason, word, typed, proven });
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (complete && !change.isPending) props.onSend(reason.trim(), proof);
+    if (lack === undefined && !change.isPending) props.onSend(reason.trim(), proof);
   };
   const quick = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -118,13 +119,17 @@ export function ChangeDialog(props: ChangeDialogProps) {
       footer={
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <ErrorLine error={change.error} />
-          <div className="flex justify-end gap-2">
+          <div className="flex items-center justify-end gap-2">
+            <span id={lackId} className="me-auto text-12 text-text-2">
+              {lack && t(`lack.${lack}`)}
+            </span>
             <Button onClick={props.onClose}>{t("cancel")}</Button>
             <Button
               type="submit"
               form={formId}
               variant={variant}
-              disabled={!complete}
+              disabled={lack !== undefined}
+              aria-describedby={lackId}
               busy={change.isPending}
             >
               {action}

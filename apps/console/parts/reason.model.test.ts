@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isReason, isReasonShort, isTyped, isTypedAmount, REASON_MAX } from "./reason.model.ts";
+import { isReason, isReasonShort, isTyped, isTypedAmount, lackOf, REASON_MAX } from "./reason.model.ts";
 
 test("a reason says something and fits the log", () => {
   expect(isReason("  ok ")).toBe(false);
@@ -30,4 +30,14 @@ describe("what is typed again", () => {
     for (const typed of ["1,000.00", "1,000", "?1e3", "1e3", "+1000", "-1000", ""])
       expect(isTypedAmount(typed, "1000"), typed).toBe(false);
   });
+});
+
+test("a change that cannot be sent says what is missing first in its window", () => {
+  const whole = { ready: true, reason: "blurred", word: "BTC", typed: "BTC", proven: true };
+  expect(lackOf(whole)).toBe(undefined);
+  expect(lackOf({ ...whole, typed: undefined, word: "" })).toBe(undefined);
+  expect(lackOf({ ...whole, proven: false })).toBe("code");
+  expect(lackOf({ ...whole, proven: false, word: "ETH" })).toBe("word");
+  expect(lackOf({ ...whole, word: "ETH", reason: "" })).toBe("reason");
+  expect(lackOf({ ...whole, reason: "", ready: false })).toBe("fields");
 });

@@ -15,6 +15,25 @@ export const isReasonShort = (text: string): boolean => text !== "" && text.trim
 /** True when the typed text is the one wanted; only spaces around it do not count. */
 export const isTyped = (typed: string, wanted: string): boolean => typed.trim() === wanted;
 
+export interface ChangeForm {
+  /** False while the fields of the window itself are incomplete. */
+  readonly ready: boolean;
+  readonly reason: string;
+  readonly word: string;
+  /** Text that is to be typed; undefined where nothing is. */
+  readonly typed: string | undefined;
+  /** False while a code is asked for and not whole. */
+  readonly proven: boolean;
+}
+
+/** Part that a change still lacks, in the order of its window; undefined when it can be sent. */
+export function lackOf(form: ChangeForm): "fields" | "reason" | "word" | "code" | undefined {
+  if (!form.ready) return "fields";
+  if (!isReason(form.reason)) return "reason";
+  if (form.typed !== undefined && !isTyped(form.word, form.typed)) return "word";
+  return form.proven ? undefined : "code";
+}
+
 const AMOUNT = /^\d+(\.\d+)?$/;
 
 const trimmed = (amount: string): string =>

@@ -8,9 +8,10 @@ import {
   type ServerMessage,
   STREAM_PATH,
 } from "@meridian/contract/channels";
+import { SESSION_INVALID_CODE } from "@meridian/contract/client";
 import { create } from "zustand";
 import { createPace } from "./pace.ts";
-import { useSessionStore } from "./session.ts";
+import { expireSession, useSessionStore } from "./session.ts";
 
 type ChannelMessage = Extract<ServerMessage, { channel: string; type: string }>;
 export type ChannelListener = (message: ChannelMessage) => void;
@@ -48,6 +49,8 @@ const RETRY_SPREAD = 0.25;
 const listeners = new Map<string, Set<ChannelListener>>();
 let socket: WebSocket | null = null;
 let authenticated = false;
+/** The session that was sent on this socket: its answer says nothing of one that began since. */
+let offered: string | null = null;
 /** Then the next connection is waited for longer, though this one opened. */
 let hasRefusedSession = false;
 let retryMs = RETRY_MIN_MS;
@@ -86,6 +89,7 @@ function onOpen(): void {
   useStream.setState({ status: "open", heardAtMs: Date.now() });
   request("subscribe", [...listeners.keys()]);
   const { token } = useSessionStore.getState();
+  offered = token;
   if (token !== null) send({ op: "auth", token });
   ping();
   pingTimer = setInterval(ping, PING_EVERY_MS);
@@ -100,7 +104,17 @@ function ping(): void {
 }
 
 /** True between the sending of a session and the answer to it. */
-const isSessionOffered = (): boolean => !authenticated && useSessionStore.getState().token !== null;
+function isSessionOffered(): boolean {
+  return !authenticated && offered !== null && offered === useSessionStore.getState().token;
+}
+
+/** An ended session leads to the login, as on a call; otherwise it is offered again later, later each time. */
+function onSessionRefused(code: number): void {
+  if (code === SESSION_INVALID_CODE) return expireSession();
+  // Too many calls, mostly.
+  hasRefusedSession = true;
+  socket?.close();
+}
 
 function onMessage(event: MessageEvent<string>): void {
   const message = JSON.parse(event.data) as ServerMessage;
@@ -122,9 +136,7 @@ function onMessage(event: MessageEvent<string>): void {
     useStream.setState({ isSessionKnown: true });
     request("subscribe", [...listeners.keys()].filter(isPrivate));
   } else if (message.op === "refused" && message.channel === undefined && isSessionOffered()) {
-    // Too many calls, mostly: the session is offered again on the next socket, which comes later each time.
-    hasRefusedSession = true;
-    socket?.close();
+    onSessionRefused(message.code);
   }
 }
 
@@ -133,6 +145,7 @@ function onClose(): void {
   pingTimer = null;
   socket = null;
   authenticated = false;
+  offered = null;
   const status = listeners.size > 0 ? "connecting" : "closed";
   useStream.setState({ status, isSessionKnown: false, latencyMs: null });
   if (listeners.size === 0 || retryTimer !== null) return;
@@ -171,6 +184,7 @@ export function listen(channel: string, listener: ChannelListener): () => void {
     if (set?.size !== 0) return;
     listeners.delete(channel);
     request("unsubscribe", [channel]);
+    if (listeners.size === 0 && retryTimer !== null) rest();
   };
 }
 
@@ -179,14 +193,26 @@ export function resync(channel: string): void {
   request("subscribe", [channel]);
 }
 
-/** A login or logout changes what the socket may hear: it starts anew. */
+/** A login or logout changes what the socket may hear: it starts anew, at once where it waits for its next attempt. */
 useSessionStore.subscribe((state, before) => {
-  if (state.token !== before.token) socket?.close();
+  if (state.token === before.token) return;
+  retryMs = RETRY_MIN_MS;
+  hasRefusedSession = false;
+  if (socket === null) reconnectNow();
+  else socket.close();
 });
+
+/** Gives up the next attempt: nobody listens any more, and a page that needs no stream is not offline. */
+function rest(): void {
+  if (retryTimer !== null) clearTimeout(retryTimer);
+  retryTimer = null;
+  useStream.setState({ status: "closed", retryAtMs: null });
+}
 
 /** Does not wait for the next attempt: when one asks for it, when the network is back, when the page is looked at. */
 export function reconnectNow(): void {
-  if (retryTimer === null || listeners.size === 0) return;
+  if (retryTimer === null) return;
+  if (listeners.size === 0) return rest();
   retryMs = RETRY_MIN_MS;
   connect();
 }

@@ -9,7 +9,8 @@ export const ADDRESS_KIND_NAMES = {
   evm: "EVM",
   bitcoin: "Bitcoin",
   bitcoinTest: "Bitcoin testnet",
-  bitcoinRegtest: "Bitcoin regtest",
+  // As the network is called everywhere else.
+  bitcoinRegtest: "Bitcoin test chain",
   bitcoinCash: "Bitcoin Cash",
   litecoin: "Litecoin",
   dogecoin: "Dogecoin",

@@ -1,4 +1,5 @@
 /** Proving who one is: pictures of a document, looked at by staff, and who looked at them. */
+import { asciiDigits } from "@meridian/core";
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import { nothing, refusedAs, signedDecimal, timeMs } from "../shapes.ts";
@@ -49,12 +50,14 @@ const personName = z
   .min(2)
   .max(100)
   .regex(/^[\p{L}\p{M}][\p{L}\p{M}'’.,\- ]*$/u);
+/** Digits of other scripts are read as 0-9: one document has one number, however it was typed. */
 const idNumber = z
   .string()
   .trim()
   .min(4)
   .max(40)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}\-/. ]*$/u);
+  .overwrite(asciiDigits)
+  .regex(/^[\p{L}0-9][\p{L}0-9\-/. ]*$/u);
 
 export const kycRefusal = z.strictObject({
   field: z.enum(KYC_FIELDS),

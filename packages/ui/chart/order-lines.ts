@@ -14,6 +14,7 @@ import {
 import { coversLast } from "./axis-tags.model.ts";
 import { FAMILY, token } from "./chart-styles.ts";
 import { coordinate } from "./chart.model.ts";
+import { labelEnd } from "./order-label.model.ts";
 
 export interface OrderLine {
   id: string;
@@ -223,9 +224,11 @@ const template: OverlayTemplate<LineReader> = {
       styles: { style: "dashed", color: colour, size: 1, dashedValue: dash },
     };
     const price = actions.snap(overlay.points[0]?.value ?? 0);
-    const right =
-      end !== undefined ? bounding.width * end : bounding.width - EDGE_PX - takenPx(chart, yAxis, line, y);
     const text = labelText(data, price, givesWay(chart, yAxis, y));
+    const wanted =
+      end !== undefined ? bounding.width * end : bounding.width - EDGE_PX - takenPx(chart, yAxis, line, y);
+    const wholePx = labelWidth(text) + LABEL_AROUND_PX + crossWidthOf(line);
+    const right = labelEnd(wanted, wholePx, bounding.width, EDGE_PX);
     return [rule, ...labelFigures(data, text, right, y)];
   },
   createYAxisFigures: ({ chart, bounding, coordinates, overlay, yAxis }) => {

@@ -53,15 +53,15 @@ export function SelectBox(props: SelectBoxProps) {
       {...rest}
       aria-label={label}
       className={clsx(
-        "inline-flex items-center justify-between gap-2 rounded-control border border-line-strong bg-surface-1",
+        "inline-flex min-w-0 items-center justify-between gap-2 rounded-control border border-line-strong bg-surface-1",
         "transition-colors hover:border-text-3 disabled:opacity-50",
         size === "medium" ? "h-10 px-3 text-14 max-lg:h-11" : "h-7 px-2 text-12",
         chosen === undefined ? "text-text-3" : "text-text-1",
         className,
       )}
     >
-      <span>{chosen?.label ?? placeholder}</span>
-      <ChevronDown aria-hidden className="size-4 text-text-3" />
+      <span className="min-w-0 truncate text-start">{chosen?.label ?? placeholder}</span>
+      <ChevronDown aria-hidden className="size-4 shrink-0 text-text-3" />
     </button>
   );
 }

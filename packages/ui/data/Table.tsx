@@ -74,7 +74,9 @@ function HeaderCell<Row>({
       scope="col"
       aria-sort={column.sortable === true ? (sorted ?? "none") : undefined}
       className={clsx(
-        "font-normal whitespace-nowrap first:ps-4 last:pe-4",
+        // The line under it is a shadow: borders that are collapsed scroll away with the rows. It is the cell's own, so
+        // that the ground of one that sticks to the edge does not cover it.
+        "font-normal whitespace-nowrap shadow-[inset_0_-1px_var(--line)] first:ps-4 last:pe-4",
         density === "paired" ? "px-1.5" : "px-2",
         column.align === "end" ? "text-end" : "text-start",
         column.className,
@@ -145,8 +147,7 @@ function Grid<Row>({ rows, props }: { rows: readonly Row[]; props: TableProps<Ro
       className={clsx("w-full border-collapse", props.density === "comfortable" ? "text-14" : "text-12")}
     >
       <caption className="sr-only">{props.label}</caption>
-      {/* Its line is a shadow: borders that are collapsed scroll away with the rows. */}
-      <thead className="sticky top-0 z-10 bg-surface-0 text-12 text-text-3 shadow-[inset_0_-1px_var(--line)]">
+      <thead className="sticky top-0 z-10 bg-surface-0 text-12 text-text-3">
         <tr className="h-8">
           {props.columns.map((column) => (
             <HeaderCell

@@ -5,6 +5,7 @@ import {
   directionOf,
   formatAmount,
   formatChange,
+  directionShown,
   formatCompact,
   formatDollars,
   formatLast,
@@ -69,6 +70,23 @@ test("an amount of thirty digits keeps every digit", () => {
 test("an amount drops trailing zeros and a price keeps them", () => {
   expect(formatAmount("1.500", "en", 8)).toBe("1.5");
   expect(formatPrice("1.5", "en", 3)).toBe("1.500");
+});
+
+test("an average between ticks is shown as the nearest price, halves upwards, and a whole tick as it is", () => {
+  expect(formatPrice("152.0667", "en", 2)).toBe("152.07");
+  expect(formatPrice("152.065", "en", 2)).toBe("152.07");
+  expect(formatPrice("152.0649", "en", 2)).toBe("152.06");
+  expect(formatPrice("152.06", "en", 2)).toBe("152.06");
+  expect(formatPrice("999999999999999999.99", "en", 2)).toBe("999,999,999,999,999,999.99");
+});
+
+test("a gain that is cut to nothing has no direction", () => {
+  expect(["0", "0.004", "-0.009", "-0.00"].map((value) => directionShown(value, 2))).toEqual(
+    Array.from({ length: 4 }, () => "level"),
+  );
+  expect([directionShown("0.01", 2), directionShown("-12", 2), directionShown("0.9", 0)]).toEqual([
+    ...["up", "down", "level"],
+  ]);
 });
 
 test("a change always shows its sign and zero never shows a minus", () => {

@@ -38,9 +38,17 @@ export function formatAmount(value: DecimalText, locale: string, decimals: numbe
   });
 }
 
-/** A price or book quantity: exactly `decimals` digits, zeros kept, so that columns stand still. */
+/**
+ * A price or book quantity: exactly `decimals` digits, zeros kept, so that columns stand still. An average may have
+ * more digits than its market: it is shown as the nearest, halves upwards, here and on the chart alike.
+ */
 export function formatPrice(value: DecimalText, locale: string, decimals: number): string {
-  return formatAmount(value, locale, decimals, true);
+  return format(value, locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    roundingMode: "halfExpand",
+    signDisplay: "negative",
+  });
 }
 
 /** A last price as text: a dash while a market was never traded, which is reported as a price of 0. */
@@ -100,6 +108,14 @@ export type Direction = "up" | "down" | "level";
 export function directionOf(value: DecimalText): Direction {
   if (!isDecimal(value) || !/[1-9]/.test(value)) return "level";
   return value.startsWith("-") ? "down" : "up";
+}
+
+/** The direction of an amount as it is shown: what is cut to 0 is level. */
+export function directionShown(value: DecimalText, decimals: number): Direction {
+  const point = value.indexOf(".");
+  return directionOf(
+    point < 0 || decimals === 0 ? value.split(".")[0]! : value.slice(0, point + 1 + decimals),
+  );
 }
 
 export interface SmallPrice {

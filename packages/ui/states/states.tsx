@@ -18,12 +18,9 @@ function Frame({ icon, children, action, role = "status", className = "py-10" }:
   return (
     <div
       role={role}
-      className={clsx(
-        "flex flex-col items-center justify-center gap-3 px-6 text-center [&_svg]:size-6",
-        className,
-      )}
+      className={clsx("flex flex-col items-center justify-center gap-3 px-6 text-center", className)}
     >
-      <span className="flex size-12 items-center justify-center rounded-full bg-surface-2 text-text-3">
+      <span className="flex size-12 items-center justify-center rounded-full bg-surface-2 text-text-3 [&_svg]:size-6">
         {icon}
       </span>
       <p className="max-w-90 text-13 text-text-2">{children}</p>

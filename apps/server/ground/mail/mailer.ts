@@ -30,6 +30,7 @@ export type MailKind =
   | "withdrawalCancelled"
   | "securityChange"
   | "securityChangeHolds"
+  | "newDevice"
   | "identityVerified"
   | "identityReturned"
   | "recoveryCode"

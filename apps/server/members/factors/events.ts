@@ -11,7 +11,12 @@ export interface EventTerms {
   /** The member gets a mail. */
   readonly mailed: boolean;
   /** The kind of mail, where the general one about a change does not fit. */
-  readonly mail?: "identityVerified" | "identityReturned" | "recoveryStarted" | "recoveryApproved";
+  readonly mail?:
+    | "identityVerified"
+    | "identityReturned"
+    | "newDevice"
+    | "recoveryStarted"
+    | "recoveryApproved";
 }
 
 /** Passwords, second factor and contacts hold; what only adds a lock or ends something does not. */
@@ -34,7 +39,8 @@ export const SECURITY_EVENTS = {
   settingsLocked: { holds: false, mailed: true },
   settingsUnlockBegun: { holds: false, mailed: true },
   deviceRevoked: { holds: false, mailed: false },
-  newDevice: { holds: false, mailed: true },
+  // A login changes nothing, and is not called a change.
+  newDevice: { holds: false, mailed: true, mail: "newDevice" },
   apiKeyCreated: { holds: false, mailed: true },
   apiKeyChanged: { holds: false, mailed: true },
   apiKeyRemoved: { holds: false, mailed: true },

@@ -115,7 +115,7 @@ test("an app counts once its first code was confirmed, and recovery codes are to
 test("the app's secret needs the login password, and lies sealed in the table", async () => {
   const { token, memberId } = await server.enrol();
   const wrong = await server.call("user/totpBegin", { loginPassword: "not this one" }, { token });
-  assert.equal(wrong.refusal, "login.wrong");
+  assert.equal(wrong.refusal, "password.wrong");
   const begun = await server.call("user/totpBegin", { loginPassword: TEST_PASSWORD }, { token });
   const { rows } = await server.exchange.pool.query("select * from totp where member = $1", [memberId]);
   assert.ok(!JSON.stringify(rows).includes(begun.data?.secret ?? ""));

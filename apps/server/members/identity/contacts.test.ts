@@ -204,7 +204,7 @@ test("the login password is changed by the old one; every other session ends", a
   const other = (await server.call("login/login", { email, password: TEST_PASSWORD })).data?.token ?? "";
   const change = (oldPassword: string, newPassword: string, key: string = randomUUID()) =>
     server.call("user/changePassword", { oldPassword, newPassword }, { token, key });
-  assert.equal((await change("wrong", NEW_PASSWORD)).refusal, "login.wrong");
+  assert.equal((await change("wrong", NEW_PASSWORD)).refusal, "password.wrong");
   assert.equal((await change(TEST_PASSWORD, TEST_PASSWORD)).refusal, "password.unchanged");
   assert.equal((await change(TEST_PASSWORD, "12345678")).refusal, "password.without_letters");
   assert.equal((await change(TEST_PASSWORD, "a1")).refusal, "password.length");
@@ -223,7 +223,7 @@ test("of forty wrong old passwords sent at once ten are looked at", async () => 
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => server.call("user/changePassword", input, { token })),
   );
-  assert.equal(answers.filter(({ refusal }) => refusal === "login.wrong").length, 10);
+  assert.equal(answers.filter(({ refusal }) => refusal === "password.wrong").length, 10);
   assert.equal(answers.filter(({ refusal }) => refusal === "login.too_many_tries").length, 30);
 });
 

@@ -240,7 +240,10 @@ test("the fund password is set by the login password and changed by the old one 
     (await change({ loginPassword, newFundPassword: "12345" })).refusal,
     "fund_password.not_six_digits",
   );
-  assert.equal((await change({ loginPassword: "wrong", newFundPassword: "192837" })).refusal, "login.wrong");
+  assert.equal(
+    (await change({ loginPassword: "wrong", newFundPassword: "192837" })).refusal,
+    "password.wrong",
+  );
   const key = randomUUID();
   for (const newFundPassword of ["123456", "987654", "111111"]) {
     const simple = await change({ loginPassword, newFundPassword });

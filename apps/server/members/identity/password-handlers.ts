@@ -26,7 +26,7 @@ function createLoginCheck(identity: Identity): LoginCheck {
     const key = String(member.id);
     if (!wrong.take(key, timeMs)) throw new CallRefusal("login.too_many_tries");
     if (!(await identity.passwords.matches("login", member.passwordHash, password))) {
-      throw new CallRefusal("login.wrong", field);
+      throw new CallRefusal("password.wrong", field);
     }
     wrong.giveBack(key);
   };

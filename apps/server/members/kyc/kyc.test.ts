@@ -211,6 +211,17 @@ test("a reviewer sees when a document was used by another member as well", async
   assert.deepEqual(await applications.sharing(application), [first.memberId]);
 });
 
+test("a number typed in the digits of another script is the same number, and one of no digits is refused", async () => {
+  const [first, second] = [await testing.enrol(), await testing.enrol()];
+  await apply(first, { ...PERSON, idNumber: "٥٥٥-٧٧٧٧", ...(await documents(first)) });
+  await apply(second, { ...PERSON, idNumber: "5557777", ...(await documents(second)) });
+  const { applications } = testing.exchange.kyc;
+  assert.equal((await applications.latest(first.memberId))?.idNumber, "555-7777");
+  const application = await applications.byId(await waitingOf(second));
+  assert.ok(application !== null);
+  assert.deepEqual(await applications.sharing(application), [first.memberId]);
+});
+
 test("who is not logged in cannot make the server read a long body", async () => {
   const input = { purpose: "kycFront", picture: "A".repeat(200_000) } as const;
   const stranger = await testing.call("upload/file", input);
@@ -227,6 +238,7 @@ test("fields that are no names, numbers or countries are refused by name", async
     ["name", "1337"],
     ["name", "<b>Bo</b>"],
     ["idNumber", "a"],
+    ["idNumber", "ⅧⅧⅧⅧ"],
     ["idNumber", "'; drop table members; --"],
     ["country", "France"],
   ] as const;

@@ -40,7 +40,7 @@ const CODE_MAILS: Readonly<Record<RecoveryKind, MailKind>> = {
   loginAndFactor: "recoveryCodeForgotten",
 };
 
-/** Proves that the caller knows the login password. Refused: login.wrong, login.too_many_tries */
+/** Proves that the caller knows the login password. Refused: password.wrong, login.too_many_tries */
 export interface PasswordCheck {
   provePassword(memberId: number, password: string, context: CallContext): Promise<void>;
 }

@@ -154,13 +154,16 @@ test("a login from a browser and system that were not there before is told by ma
     ],
     [1, 1, 0, 0],
   );
-  assert.match(await lastMail(email), /Login from a new device[^]*Firefox 143, Windows/);
+  assert.match(
+    await lastMail(email),
+    /^Somebody logged in to your account from a new device[^]*Firefox 143, Windows/,
+  );
 });
 
 test("a lock needs the login password, and begins with it alone", async () => {
   const { token } = await server.enrol();
   const wrong = await server.call("user/setSettingsLock", { days: 7, loginPassword: "not it 1" }, { token });
-  assert.equal(wrong.refusal, "login.wrong");
+  assert.equal(wrong.refusal, "password.wrong");
   assert.equal((await server.call("user/securityCenter", {}, { token })).data?.lockDays, 0);
 });
 
@@ -179,7 +182,7 @@ test("a freeze ends sessions, cancels orders and withdrawals, and keeps everybod
   await recordSecurityEvent(server.exchange.pool, event);
   assert.equal((await withdrawOne(token)).data?.state, "held");
   const wrong = await server.call("user/freezeAccount", { loginPassword: "not it 1" }, { token });
-  assert.equal(wrong.refusal, "login.wrong");
+  assert.equal(wrong.refusal, "password.wrong");
 
   const frozen = await server.call("user/freezeAccount", { loginPassword: TEST_PASSWORD }, { token });
   assert.equal(frozen.code, 0, frozen.message);
@@ -219,7 +222,7 @@ test("the link in a security mail freezes the account with the login password, a
   const text = await lastMail(email);
   const link = /\/freeze#(\S+)/.exec(text)?.[1] ?? "";
   const wrong = await server.call("login/freeze", { link, loginPassword: "not it 1" });
-  assert.equal(wrong.refusal, "login.wrong");
+  assert.equal(wrong.refusal, "password.wrong");
   const foreign = await server.call("login/freeze", { link: randomUUID(), loginPassword: TEST_PASSWORD });
   assert.equal(foreign.refusal, "freeze.link_over");
   assert.equal((await server.call("login/freeze", { link, loginPassword: TEST_PASSWORD })).code, 0);

@@ -32,7 +32,7 @@ export interface Security {
   readonly options: SecurityOptions;
   /** For {@link freezeMember} and {@link thawMember}. */
   readonly freezing: FreezingParts;
-  /** Refused: login.too_many_tries, login.wrong */
+  /** Refused: login.too_many_tries, password.wrong */
   provePassword(memberId: number, password: string, context: CallContext): Promise<void>;
   /** Mails members now about changes to their protection, as also happens every second. */
   mailEvents(): Promise<void>;
@@ -60,7 +60,7 @@ export function createSecurity(options: SecurityOptions): Security {
       if (!wrong.take(key, timeMs)) throw new CallRefusal("login.too_many_tries");
       const { passwordHash } = await memberById(pool, memberId);
       if (!(await identity.passwords.matches("login", passwordHash, password))) {
-        throw new CallRefusal("login.wrong", "loginPassword");
+        throw new CallRefusal("password.wrong", "loginPassword");
       }
       wrong.giveBack(key);
     },

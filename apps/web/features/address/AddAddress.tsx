@@ -34,9 +34,17 @@ function Where({ entry: { form, change, networks, chosen } }: { entry: NewEntry 
   );
 }
 
-function useAddressProblem({ check, chosen, problem, refusalAt }: NewEntry): string | undefined {
+function useAddressProblem({
+  check,
+  chosen,
+  networks,
+  form,
+  problem,
+  refusalAt,
+}: NewEntry): string | undefined {
   const t = useTranslations("withdraw");
-  const faultText = useAddressFaultText(chosen?.label ?? "");
+  const { address } = form;
+  const faultText = useAddressFaultText({ network: chosen?.label ?? "", networks, address });
   if (check.state === "wrong") return faultText(check.fault, check.chain);
   if (problem === "addressMissing") return t("address.missing");
   return problem === "lookAlike" ? t("lookAlike.first") : refusalAt("address");
@@ -61,12 +69,14 @@ function Text({ entry, mobile }: { entry: NewEntry; mobile: boolean }) {
   const t = useTranslations("address");
   const tw = useTranslations("withdraw");
   const { form, change, check } = entry;
-  const good = check.state === "good";
+  const problem = useAddressProblem(entry);
+  // A refused address is no good one, though it is right in itself.
+  const good = check.state === "good" && problem === undefined;
   return (
     <>
       <Field
         label={t("form.address")}
-        error={useAddressProblem(entry)}
+        error={problem}
         hint={good ? tw("address.good") : undefined}
         unit={
           form.address === "" ? (

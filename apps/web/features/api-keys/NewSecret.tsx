@@ -1,5 +1,5 @@
 /** A key that was just made, with its secret this once: to copy, to keep as a file, and to say that it is kept. */
-import { Button, Checkbox, Copy, saveFile } from "@meridian/ui";
+import { Button, Checkbox, Copy, KeyText, saveFile } from "@meridian/ui";
 import { Download, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -13,7 +13,9 @@ function Word({ label, text }: { label: string; text: string }) {
         {label}
         <Copy text={text} label={label} />
       </dt>
-      <dd className="figure text-13 break-all select-all">{text}</dd>
+      <dd>
+        <KeyText text={text} />
+      </dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ContractInfo, ContractPosition, OwnContracts } from "@meridian/con
 import { type Amount, tiersOf } from "@meridian/core";
 import { tradedMarket } from "../trade/index.ts";
 import type { Marked } from "./positions/position.model.ts";
+import type { ContractTicketView } from "./ticket/contract-ticket.model.ts";
 
 const TIERS = [
   [50_000n, 4_000, 125],
@@ -44,4 +45,18 @@ const POSITION: ContractPosition = {
 
 export function markedAt(mark: string, position: Partial<ContractPosition> = {}): Marked {
   return { scale, tiers, liquidationFeePpm: 5_000, mark, position: { ...POSITION, ...position } };
+}
+
+const SETTINGS = { market: "BTC-PERP", mode: "cross", makerFeePpm: 200, takerFeePpm: 500 } as const;
+const LEVELS = { bids: [{ price: 499_900, lots: 500 }], asks: [{ price: 500_100, lots: 500 }] };
+
+/** A ticket's view of the contract at 50,000, with a cross account of 1,000 at 20x. */
+export function viewOf(change: Partial<ContractTicketView> = {}): ContractTicketView {
+  return {
+    ...{ scale, tiers, mark: "50000", last: "50000", isIndexFresh: true },
+    ...(LEVELS as unknown as Pick<ContractTicketView, "bids" | "asks">),
+    account: { ...ACCOUNT, settings: [{ ...SETTINGS, leverage: 20 }] },
+    ...{ positions: [], orders: [] },
+    ...change,
+  };
 }

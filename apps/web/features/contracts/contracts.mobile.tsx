@@ -77,7 +77,7 @@ function Top({ trading }: PartProps) {
                   <ChangeText percent={ticker.changePercent} className="text-12" />
                 </p>
               </div>
-              <dl className="ms-auto w-1/2 max-w-52 min-w-0 text-12">
+              <dl className="ms-auto max-w-60 min-w-1/2 flex-1 text-12">
                 <Line label={t("figures.mark")}>
                   <PriceText value={ticker.mark} decimals={info.priceDecimals} />
                 </Line>

@@ -1,9 +1,12 @@
 /** Sending a voucher: the picture first, then what it stands for. Sent twice, each has one effect. */
 import { useRef, useState } from "react";
-import { CallRefused, callWithProgress, forget, useAction, useRead } from "../../data/index.ts";
-import { voucherProblems } from "./voucher.model.ts";
+import { CallRefused, callWithProgress, forget, useAction, useCoin, useRead } from "../../data/index.ts";
+import { problemsShown, type VoucherCoin, voucherProblems } from "./voucher.model.ts";
 
 const LIST_SHOWN = 5;
+
+/** While the menu of coins is on its way. */
+const COIN_UNKNOWN: VoucherCoin = { decimals: 8, networks: [] };
 
 export function useVouchers() {
   return useRead("user/getVoucherList", { limit: LIST_SHOWN });
@@ -32,7 +35,8 @@ export function useVoucher(coin: string, onSent: () => void) {
   const uploadKey = useRef("");
   const { mutateAsync: send } = useAction("user/rechargeVoucher");
   const form = { amount, remark, picture };
-  const problems = voucherProblems(form);
+  const terms: VoucherCoin = useCoin(coin) ?? COIN_UNKNOWN;
+  const problems = voucherProblems(form, terms);
 
   async function upload(file: File): Promise<string> {
     const input = { purpose: "voucher", picture: await readBase64(file) } as const;
@@ -64,7 +68,8 @@ export function useVoucher(coin: string, onSent: () => void) {
 
   return {
     ...{ form, setAmount, setRemark, percent, submit },
-    problems: tried ? problems : {},
+    terms,
+    problems: problemsShown(form, terms, tried),
     /** The server's words, already in the member's language; "" when it could not be reached; null for none. */
     refusal: failure === null ? null : failure instanceof CallRefused ? failure.message : "",
     choose(file: File): void {

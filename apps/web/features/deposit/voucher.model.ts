@@ -1,4 +1,5 @@
 /** A deposit that no chain shows, proved with a picture: what is missing in the form, and how it stands. Pure. */
+import { decimalUnits, formatDecimal, parseDecimal, trimDecimal } from "@meridian/core";
 import type { Voucher } from "@meridian/contract";
 import type { Tone } from "@meridian/ui";
 
@@ -9,7 +10,7 @@ export interface VoucherForm {
 }
 
 export interface VoucherProblems {
-  readonly amount?: "missing";
+  readonly amount?: "missing" | "small" | "large";
   readonly picture?: "missing" | "kind" | "large";
 }
 
@@ -18,8 +19,49 @@ export const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png"];
 /** As the server takes it. */
 const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 
-export function voucherProblems({ amount, picture }: VoucherForm): VoucherProblems {
-  return { ...(/[1-9]/.test(amount) ? {} : { amount: "missing" }), ...pictureProblem(picture) };
+/** The coin of a voucher as far as its amount is measured by it. */
+export interface VoucherCoin {
+  readonly decimals: number;
+  readonly networks: readonly { readonly depositMin: string }[];
+}
+
+/** The least that is credited over any of a coin's networks, as decimal text; "0" where it has none. */
+export function voucherMin({ decimals, networks }: VoucherCoin): string {
+  const least = networks.map(({ depositMin }) => decimalUnits(depositMin, decimals));
+  if (least.length === 0) return "0";
+  return trimDecimal(
+    formatDecimal(
+      least.reduce((one, other) => (other < one ? other : one)),
+      decimals,
+    ),
+  );
+}
+
+export function voucherProblems({ amount, picture }: VoucherForm, coin: VoucherCoin): VoucherProblems {
+  return { ...amountProblem(amount, coin), ...pictureProblem(picture) };
+}
+
+/**
+ * Problems to show: all of them once sending was tried; before, those of what was chosen or typed already, because
+ * nothing that is still to come mends them.
+ */
+export function problemsShown(form: VoucherForm, coin: VoucherCoin, tried: boolean): VoucherProblems {
+  const all = voucherProblems(form, coin);
+  if (tried) return all;
+  const { amount, picture } = all;
+  return {
+    ...(amount === undefined || amount === "missing" ? {} : { amount }),
+    ...(picture === undefined || picture === "missing" ? {} : { picture }),
+  };
+}
+
+const TOO_MANY_DIGITS = /^[1-9]\d{20}/;
+
+function amountProblem(text: string, coin: VoucherCoin): Pick<VoucherProblems, "amount"> {
+  const units = parseDecimal(text, coin.decimals);
+  if (units === "too_large" || TOO_MANY_DIGITS.test(text)) return { amount: "large" };
+  if (typeof units !== "bigint" || units === 0n) return { amount: "missing" };
+  return units < decimalUnits(voucherMin(coin), coin.decimals) ? { amount: "small" } : {};
 }
 
 function pictureProblem(picture: VoucherForm["picture"]): Pick<VoucherProblems, "picture"> {

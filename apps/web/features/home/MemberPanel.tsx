@@ -1,5 +1,5 @@
 /** For members: what they own, how the day went, and the first steps that are still open. */
-import { AmountText, Button, ChangeText, directionOf, IconButton, Skeleton } from "@meridian/ui";
+import { AmountText, Button, ChangeText, directionOf, GainText, IconButton, Skeleton } from "@meridian/ui";
 import { clsx } from "clsx";
 import { Check, Eye, EyeOff } from "lucide-react";
 import { Link } from "react-router";
@@ -41,7 +41,7 @@ function Worth() {
           </p>
           <p className="mt-1 flex items-center gap-2 text-13 text-text-2">
             {t("member.today")}
-            <AmountText value={data.todayProfitUsdt} decimals={MONEY_DECIMALS} fixed balance />
+            <GainText value={data.todayProfitUsdt} decimals={MONEY_DECIMALS} fixed />
             {directionOf(data.todayProfitPercent) !== "level" && (
               <ChangeText percent={data.todayProfitPercent} />
             )}

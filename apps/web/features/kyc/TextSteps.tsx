@@ -10,6 +10,7 @@ import {
   ID_TYPES,
   NAME_MAX,
   refusalOfField,
+  typedText,
 } from "./application.model.ts";
 import { CountryPicker } from "./CountryPicker.tsx";
 import type { Application } from "./use-application.ts";
@@ -112,7 +113,7 @@ export function DataStep({ application }: { application: Application }) {
               <TextInput
                 {...INPUTS[field]}
                 value={draft[field]}
-                onChange={(event) => change({ [field]: event.target.value })}
+                onChange={(event) => change({ [field]: typedText(field, event.target.value) })}
               />
             </Field>
           );

@@ -9,6 +9,7 @@ import {
   stepReached,
   stepsOf,
   wantedFields,
+  typedText,
 } from "./application.model.ts";
 import { countriesIn, matchingCountries } from "./countries.model.ts";
 import { durationText } from "./duration.model.ts";
@@ -63,6 +64,13 @@ test("names and numbers are shown what is wrong with them", () => {
   expect(problem({ idNumber: "AB_1234" }, "idNumber")).toBe("letters");
   expect(problem({ idNumber: "123" }, "idNumber")).toBe("tooShort");
   expect(problem({ country: "" }, "country")).toBe("missing");
+});
+
+test("a document's number has the digits 0-9 from any keyboard, a name stays as it is written", () => {
+  expect(typedText("idNumber", "AB-٥٥٥٥٥٥")).toBe("AB-555555");
+  expect(typedText("name", "أحمد")).toBe("أحمد");
+  expect(draftFrom({ ...FULL, idNumber: "۱۲۳۴" }).idNumber).toBe("1234");
+  expect(draftProblem({ ...FULL, idNumber: "Ⅷ1234" }, "idNumber")).toBe("letters");
 });
 
 test("a kept draft gives back what a draft can hold, and nothing else", () => {

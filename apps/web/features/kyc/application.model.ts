@@ -1,4 +1,5 @@
 /** An application before it is sent: which steps it takes, what is still missing, what it says to the server. Pure. */
+import { asciiDigits } from "@meridian/core";
 import type { CallInput, CallOutput, KycField, KycRefusal } from "@meridian/contract";
 
 export type KycInfo = CallOutput<"user/getKycInfo">;
@@ -37,11 +38,16 @@ export type DraftField = keyof Draft;
 export type DraftProblem = "missing" | "tooShort" | "letters";
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’.,\- ]*$/u;
-const ID_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}\-/. ]*$/u;
+const ID_NUMBER = /^[\p{L}0-9][\p{L}0-9\-/. ]*$/u;
 const NAME_MIN = 2;
 const ID_NUMBER_MIN = 4;
 export const NAME_MAX = 100;
 export const ID_NUMBER_MAX = 40;
+
+/** A field as it was typed: the digits of a number are 0-9 from any keyboard, as in other fields of numbers. */
+export function typedText(field: "name" | "idNumber", text: string): string {
+  return field === "idNumber" ? asciiDigits(text) : text;
+}
 
 function textProblem(text: string, shape: RegExp, lengthMin: number): DraftProblem | undefined {
   const typed = text.trim();
@@ -118,6 +124,6 @@ export function draftFrom(kept: unknown): Draft {
     country: /^[A-Z]{2}$/.test(textOf("country")) ? textOf("country") : "",
     idType: ID_TYPES.find((idType) => idType === textOf("idType")) ?? "",
     name: textOf("name").slice(0, NAME_MAX),
-    idNumber: textOf("idNumber").slice(0, ID_NUMBER_MAX),
+    idNumber: typedText("idNumber", textOf("idNumber")).slice(0, ID_NUMBER_MAX),
   };
 }

@@ -8,6 +8,7 @@ import { canUsePasskeys, makePasskey } from "./passkey.ts";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { useChange } from "./use-change.ts";
 import { useSecondFactor } from "./use-second-factor.ts";
+import { useWindowHold } from "./window-hold.ts";
 
 export function NewPasskey({
   possible,
@@ -19,6 +20,7 @@ export function NewPasskey({
   const t = useTranslations("security");
   const { withSecondFactor } = useSecondFactor();
   const { busy, problem, run } = useChange();
+  useWindowHold(busy ? "busy" : "none");
   const [declined, setDeclined] = useState(false);
   const [name, setName] = useState(() => t("passkeys.defaultName"));
 

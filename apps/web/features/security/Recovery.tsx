@@ -5,6 +5,7 @@ import { client } from "../../data/index.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { useChange } from "./use-change.ts";
 import { useSecondFactor } from "./use-second-factor.ts";
+import { useWindowHold } from "./window-hold.ts";
 import type { WindowProps } from "./Windows.tsx";
 
 /** The number of recovery codes left, and new ones in place of all of them. */
@@ -13,6 +14,7 @@ export function Recovery({ center, onClose }: WindowProps) {
   const { withSecondFactor } = useSecondFactor();
   const { busy, problem, run } = useChange();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  useWindowHold(codes !== null ? "codes" : busy ? "busy" : "none");
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onClose} />;
   async function renew(): Promise<void> {
     const done = await run(() =>

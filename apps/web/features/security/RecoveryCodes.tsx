@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
 import { recoveryFile } from "./security.model.ts";
+import { useWindowHold } from "./window-hold.ts";
 
 const FILE_NAME = "meridian-recovery-codes.txt";
 
@@ -12,11 +13,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const t = useTranslations("security");
   const { member } = useSession();
   const [kept, setKept] = useState(false);
+  useWindowHold("codes");
   const account = member?.email !== "" ? (member?.email ?? "") : member.phone;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-13 text-text-2">{t("recoveryCodes.text")}</p>
-      <ol className="figure grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-surface-2 p-4 text-14">
+      <ol className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-surface-2 p-4 font-mono text-14">
         {codes.map((code) => (
           <li key={code} className="text-center select-all">
             {code}

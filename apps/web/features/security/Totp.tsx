@@ -1,6 +1,6 @@
 /** The authenticator app: set up in three steps (password, code, recovery codes), or taken away. */
 import type { CallOutput } from "@meridian/contract";
-import { Button, Copy, Field, PinInput, QrCode, toast } from "@meridian/ui";
+import { Button, Copy, Field, KeyText, PinInput, QrCode, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { client } from "../../data/index.ts";
@@ -9,17 +9,17 @@ import { PasswordStep } from "./PasswordStep.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { useChange } from "./use-change.ts";
 import { useSecondFactor } from "./use-second-factor.ts";
+import { useWindowHold } from "./window-hold.ts";
 import type { WindowProps } from "./Windows.tsx";
 
 type Begun = CallOutput<"user/totpBegin">;
-
-const SPACED = /(.{4})(?=.)/g;
 
 function Scan({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly string[]) => void }) {
   const t = useTranslations("security");
   const { withSecondFactor } = useSecondFactor();
   const { busy, problem, run } = useChange();
   const [code, setCode] = useState("");
+  useWindowHold(busy ? "busy" : "none");
   async function confirm(digits: string): Promise<void> {
     const done = await run(() =>
       withSecondFactor("user/totpConfirm", (given) =>
@@ -38,7 +38,7 @@ function Scan({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly stri
         <QrCode text={begun.uri} label={t("totp.qr")} />
       </span>
       <p className="flex items-center justify-between gap-2 rounded-control bg-surface-2 px-3 py-2">
-        <span className="figure min-w-0 text-13 break-all">{begun.secret.replace(SPACED, "$1 ")}</span>
+        <KeyText text={begun.secret} className="min-w-0" />
         <Copy text={begun.secret} label={t("totp.secret")} />
       </p>
       <Field label={t("totp.code")} boxed={false} error={problem === "" ? undefined : problem}>

@@ -1,6 +1,6 @@
 import type { MemberInfo, SecurityCenter } from "@meridian/contract";
 import { expect, test } from "vitest";
-import { groupsOf, levelOf, maskContact, recoveryFile } from "./security.model.ts";
+import { closingOf, groupsOf, levelOf, maskContact, recoveryFile } from "./security.model.ts";
 
 const center: SecurityCenter = {
   ...{ score: 25, parts: [], nextStep: "totp", totp: false, passkeys: [], passkeysPossible: true },
@@ -56,4 +56,10 @@ test("a score is high from 70 on and low under 40", () => {
 
 test("the file with recovery codes has one a line below what they are for", () => {
   expect(recoveryFile(["a-b", "c-d"], "Codes", "anna")).toBe("Codes\nanna\n\na-b\nc-d\n");
+});
+
+test("a window with recovery codes does not close by itself, nor one whose answer may bring them", () => {
+  expect(closingOf("none")).toBe("close");
+  expect(closingOf("busy")).toBe("stay");
+  expect(closingOf("codes")).toBe("remind");
 });

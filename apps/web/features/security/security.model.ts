@@ -16,6 +16,15 @@ export const WINDOWS = [
 ] as const;
 export type WindowName = (typeof WINDOWS)[number];
 
+/** Reason why a window stays open: a change whose answer may bring codes, or codes that are not shown again. */
+export type WindowHold = "none" | "busy" | "codes";
+
+/** Answer to Escape, Back, the cross or a click beside a window: it closes, stays, or says what is to be done first. */
+export function closingOf(hold: WindowHold): "close" | "stay" | "remind" {
+  if (hold === "none") return "close";
+  return hold === "busy" ? "stay" : "remind";
+}
+
 /** Rows that lead to a page beside it. */
 const PAGES = {
   password: "editPassword",

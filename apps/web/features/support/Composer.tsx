@@ -87,6 +87,7 @@ export function WordsField({ composer, layout, rows }: Props & { readonly rows: 
 
 export function Composer({ composer, layout }: Props) {
   const t = useTranslations("support");
+  const { wait } = composer.pictures;
   return (
     <form
       className="flex flex-col gap-2"
@@ -96,6 +97,7 @@ export function Composer({ composer, layout }: Props) {
       }}
     >
       <ComposerExtras composer={composer} />
+      {wait !== undefined && <p className="text-12 text-text-2">{t(`picturesWait.${wait}`)}</p>}
       <div className="flex items-end gap-1.5">
         <AddButtons composer={composer} layout={layout} />
         <WordsField composer={composer} layout={layout} rows={1} />

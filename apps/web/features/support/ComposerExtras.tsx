@@ -4,6 +4,7 @@ import { Button, IconButton, usePreview } from "@meridian/ui";
 import { RotateCw, ShieldAlert, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { SubjectLine } from "./Parts.tsx";
+import { canTryAgain, PICTURES_MAX } from "./support.model.ts";
 import type { ComposerState } from "./use-composer.ts";
 import type { ChosenPicture } from "./use-pictures.ts";
 import { useSubjectCard } from "./use-subjects.ts";
@@ -33,7 +34,6 @@ function PictureChip({ picture, composer }: { picture: ChosenPicture; composer: 
   const { pictures } = composer;
   const preview = usePreview(picture.file);
   const problem = useProblemText(picture);
-  const retry = picture.problem !== null && picture.problem !== "type" && picture.problem !== "size";
   const { percent, fileId, id, file } = picture;
   return (
     <li className="flex max-w-full items-center gap-2 rounded-control border border-line bg-surface-1 p-1">
@@ -50,7 +50,7 @@ function PictureChip({ picture, composer }: { picture: ChosenPicture; composer: 
           </span>
         )}
       </span>
-      {retry && (
+      {canTryAgain(picture.problem) && (
         <IconButton size="small" label={t("again")} onClick={() => pictures.again(picture)}>
           <RotateCw aria-hidden />
         </IconButton>
@@ -100,6 +100,11 @@ export function ComposerExtras({ composer }: { composer: ComposerState }) {
             <PictureChip key={picture.id} picture={picture} composer={composer} />
           ))}
         </ul>
+      )}
+      {pictures.leftOut > 0 && (
+        <p role="alert" className="text-13 text-warn">
+          {t("picturesMost", { most: PICTURES_MAX, count: pictures.leftOut })}
+        </p>
       )}
       {warned && <Warning composer={composer} />}
       {refusal !== null && (

@@ -10,8 +10,19 @@ import { AddButtons, WordsField } from "./Composer.tsx";
 import { ComposerExtras } from "./ComposerExtras.tsx";
 import { SafetyBanner } from "./Parts.tsx";
 import { CATEGORIES, CATEGORY_OF } from "./support.model.ts";
-import { type Said, useComposer } from "./use-composer.ts";
+import { type ComposerState, type Said, useComposer } from "./use-composer.ts";
 import { forgetCases } from "./use-cases.ts";
+
+/** Reason why a case cannot be opened yet, in words; undefined when it can. */
+function useReason(
+  category: SupportCategory | null,
+  { isEmpty, pictures }: ComposerState,
+): string | undefined {
+  const t = useTranslations("support");
+  if (category === null) return t("chooseFirst");
+  if (isEmpty) return t("writeFirst");
+  return pictures.wait && t(`picturesWait.${pictures.wait}`);
+}
 
 function useNewCase(about: SupportSubject | null) {
   const navigate = useNavigate();
@@ -34,7 +45,7 @@ interface NewCaseProps {
 export function NewCase({ about, layout }: NewCaseProps) {
   const t = useTranslations("support");
   const { category, setCategory, composer } = useNewCase(about);
-  const reason = category === null ? t("chooseFirst") : composer.isEmpty ? t("writeFirst") : undefined;
+  const reason = useReason(category, composer);
   return (
     <form
       className="flex w-full max-w-160 flex-col gap-5"

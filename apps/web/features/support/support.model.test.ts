@@ -1,6 +1,19 @@
 import type { SupportMessage } from "@meridian/contract";
 import { expect, test } from "vitest";
-import { byDay, inOrder, lettersLeft, pictureProblem, shownOf, subjectOf, waitOf } from "./support.model.ts";
+import {
+  byDay,
+  canTryAgain,
+  inOrder,
+  lettersLeft,
+  pictureProblem,
+  pictureWait,
+  placesLeft,
+  refusedPicture,
+  shownOf,
+  subjectOf,
+  waitOf,
+  withChosen,
+} from "./support.model.ts";
 
 const message = (messageId: string, time: number): SupportMessage => ({
   ...{ messageId, from: "member", staffNumber: "", text: "", attached: [], pictures: [], time },
@@ -49,4 +62,36 @@ test("a wait is shown in minutes, and from an hour and a half on in hours", () =
   expect(waitOf(4_000)).toEqual({ unit: "minutes", count: 1 });
   expect(waitOf(89 * 60_000)).toEqual({ unit: "minutes", count: 89 });
   expect(waitOf(91 * 60_000)).toEqual({ unit: "hours", count: 2 });
+});
+
+const picture = (name: string, problem: Parameters<typeof canTryAgain>[0] = null, fileId = "") => ({
+  ...{ name, problem, fileId },
+});
+
+test("of more pictures than a message takes, the number that was left out is known", () => {
+  const chosen = ["1", "2", "3", "4", "5", "6"].map((name) => picture(name));
+  const next = withChosen([], chosen);
+  expect([next.list.length, next.taken.length, next.leftOut]).toEqual([4, 4, 2]);
+  expect(placesLeft(next.list)).toBe(0);
+});
+
+test("a file that is not sent takes no place, and gives way to the next choice", () => {
+  const first = withChosen([], [picture("1"), picture("text", "type"), picture("2")]);
+  expect(placesLeft(first.list)).toBe(2);
+  expect(pictureWait(first.list)).toBe("refused");
+  const then = withChosen(first.list, [picture("3"), picture("4")]);
+  expect(then.list.map(({ name }) => name)).toEqual(["1", "2", "3", "4"]);
+  expect(then.leftOut).toBe(0);
+});
+
+test("a picture is tried again only where that can help", () => {
+  const small = refusedPicture("upload.too_small", "Too small");
+  const often = refusedPicture("request.rate_limited", "Too many");
+  expect([small, often, "failed", "type", null].map((problem) => canTryAgain(problem as null))).toEqual([
+    ...[false, true, true, false, false],
+  ]);
+  expect(pictureWait([picture("1", small)])).toBe("refused");
+  expect(pictureWait([picture("1", often)])).toBe("failed");
+  expect(pictureWait([picture("1")])).toBe("sending");
+  expect(pictureWait([picture("1", null, "id")])).toBe(undefined);
 });

@@ -111,6 +111,53 @@ export function pictureProblem(file: {
   return file.size > PICTURE_BYTES_MAX ? "size" : null;
 }
 
+/** Fault of a file, the server's refusal in its words, or "failed" when it could not be reached. */
+export type PictureProblem = "type" | "size" | "failed" | { readonly words: string; readonly again: boolean };
+
+interface PictureState {
+  /** "" until the server has it. */
+  readonly fileId: string;
+  readonly problem: PictureProblem | null;
+}
+
+/** The server's refusal of a picture. One for what the file is stays the same however often it is sent. */
+export function refusedPicture(refusal: string, words: string): PictureProblem {
+  return { words, again: !refusal.startsWith("upload.") };
+}
+
+export function canTryAgain(problem: PictureProblem | null): boolean {
+  return problem === "failed" || (typeof problem === "object" && problem !== null && problem.again);
+}
+
+const isRefused = ({ problem }: PictureState): boolean => problem !== null && !canTryAgain(problem);
+
+/** The number of pictures that a message still takes: a file that is not sent takes no place. */
+export function placesLeft(list: readonly PictureState[]): number {
+  return PICTURES_MAX - list.filter((picture) => !isRefused(picture)).length;
+}
+
+/**
+ * Pictures after more were chosen. Files refused earlier give way, as a new choice answers them; those refused now
+ * stand beside the good ones, of which only as many are taken as there are places.
+ */
+export function withChosen<Picture extends PictureState>(
+  list: readonly Picture[],
+  chosen: readonly Picture[],
+): { readonly list: readonly Picture[]; readonly taken: readonly Picture[]; readonly leftOut: number } {
+  const kept = list.filter((picture) => !isRefused(picture));
+  const refused = chosen.filter(isRefused).slice(0, PICTURES_MAX);
+  const good = chosen.filter((picture) => !isRefused(picture));
+  const taken = good.slice(0, placesLeft(kept));
+  return { list: [...kept, ...taken, ...refused], taken, leftOut: good.length - taken.length };
+}
+
+/** Reason why a message waits, the member's own part first; undefined when its pictures are with the server. */
+export function pictureWait(list: readonly PictureState[]): "refused" | "failed" | "sending" | undefined {
+  if (list.some(isRefused)) return "refused";
+  if (list.some(({ problem }) => problem !== null)) return "failed";
+  return list.some(({ fileId }) => fileId === "") ? "sending" : undefined;
+}
+
 /** Half an hour is given in minutes, more in hours. Never "0 minutes". */
 export function waitOf(medianMs: number): { readonly unit: "minutes" | "hours"; readonly count: number } {
   const minutes = Math.max(1, Math.round(medianMs / 60_000));

@@ -49,7 +49,7 @@ export function useComposer(deliver: (said: Said) => Promise<void>, first: Subje
 
   return {
     ...{ text, attached, pictures, warned, sending, isEmpty },
-    ready: !isEmpty && pictures.ready && !sending,
+    ready: !isEmpty && pictures.wait === undefined && !sending,
     attachedFull: attached.length >= ATTACHED_MAX,
     /** The server's words, in the member's language; "" when it could not be reached; null for none. */
     refusal: failure === null ? null : failure instanceof CallRefused ? failure.message : "",
@@ -67,7 +67,7 @@ export function useComposer(deliver: (said: Said) => Promise<void>, first: Subje
     },
     back: (): void => setWarned(false),
     async send(confirmed: boolean): Promise<void> {
-      if (isEmpty || sending || !pictures.ready) return;
+      if (isEmpty || sending || pictures.wait !== undefined) return;
       setFailure(null);
       setSending(true);
       try {

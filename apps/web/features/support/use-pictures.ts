@@ -1,7 +1,14 @@
 /** Pictures on their way into a message: each is sent as soon as it is chosen. */
 import { useRef, useState } from "react";
 import { CallRefused, callWithProgress } from "../../data/index.ts";
-import { PICTURES_MAX, pictureProblem } from "./support.model.ts";
+import {
+  type PictureProblem,
+  pictureProblem,
+  pictureWait,
+  placesLeft,
+  refusedPicture,
+  withChosen,
+} from "./support.model.ts";
 
 export interface ChosenPicture {
   readonly id: string;
@@ -9,8 +16,7 @@ export interface ChosenPicture {
   readonly percent: number;
   /** "" until the server has it. */
   readonly fileId: string;
-  /** Fault of the file, or the server's refusal; "failed" when the server could not be reached. */
-  readonly problem: "type" | "size" | "failed" | { readonly words: string } | null;
+  readonly problem: PictureProblem | null;
 }
 
 function readBase64(blob: Blob): Promise<string> {
@@ -27,6 +33,7 @@ function readBase64(blob: Blob): Promise<string> {
 
 export function useMessagePictures() {
   const [list, setList] = useState<readonly ChosenPicture[]>([]);
+  const [leftOut, setLeftOut] = useState(0);
   const keys = useRef(new Map<string, string>());
 
   const change = (id: string, part: Partial<ChosenPicture>): void =>
@@ -45,26 +52,37 @@ export function useMessagePictures() {
       });
       change(id, { fileId, percent: 100 });
     } catch (error) {
-      change(id, { problem: error instanceof CallRefused ? { words: error.message } : "failed" });
+      const isRefusal = error instanceof CallRefused;
+      change(id, { problem: isRefusal ? refusedPicture(error.refusal, error.message) : "failed" });
     }
   }
 
   return {
     list,
-    full: list.length >= PICTURES_MAX,
-    /** While one is under way, or could not be sent, the message waits. */
-    ready: list.every(({ fileId }) => fileId !== ""),
+    full: placesLeft(list) === 0,
+    /** The number of pictures of the last choice for which there was no place. */
+    leftOut,
+    /** Reason why the message waits: one is under way, or could not be sent. */
+    wait: pictureWait(list),
     fileIds: list.map(({ fileId }) => fileId),
     choose(files: readonly File[]): void {
-      const chosen = files.slice(0, PICTURES_MAX - list.length).map((file): ChosenPicture => ({
+      const chosen = files.map((file): ChosenPicture => ({
         ...{ id: crypto.randomUUID(), file, percent: 0, fileId: "" },
         problem: pictureProblem(file),
       }));
-      setList((known) => [...known, ...chosen].slice(0, PICTURES_MAX));
-      for (const picture of chosen) if (picture.problem === null) void upload(picture);
+      const next = withChosen(list, chosen);
+      setList(next.list);
+      setLeftOut(next.leftOut);
+      for (const picture of next.taken) void upload(picture);
     },
     again: (picture: ChosenPicture): void => void upload(picture),
-    drop: (id: string): void => setList((known) => known.filter((picture) => picture.id !== id)),
-    clear: (): void => setList([]),
+    drop(id: string): void {
+      setList((known) => known.filter((picture) => picture.id !== id));
+      setLeftOut(0);
+    },
+    clear(): void {
+      setList([]);
+      setLeftOut(0);
+    },
   };
 }

@@ -25,8 +25,12 @@ function useHint(check: AddressCheck): string | undefined {
 
 function useProblem({ withdraw, tried }: AddressFieldProps): string | undefined {
   const t = useTranslations("withdraw");
-  const { context, problems } = withdraw;
-  const faultText = useAddressFaultText(context?.network.label ?? "");
+  const { context, problems, form } = withdraw;
+  const faultText = useAddressFaultText({
+    network: context?.network.label ?? "",
+    networks: context?.coin.networks ?? [],
+    address: form.address,
+  });
   const problem = problems.find(({ field }) => field === "address")?.problem;
   const check = context?.addressCheck;
   if (check?.state === "wrong") return faultText(check.fault, check.chain);

@@ -1,16 +1,26 @@
 /** Notices about a good address before coins go there. */
-import type { AddressStanding } from "@meridian/contract";
+import type { AddressStanding, CoinNetwork } from "@meridian/contract";
 import { Address, Checkbox } from "@meridian/ui";
 import { Sparkles, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { AddressCheck, AddressFault } from "./address.model.ts";
+import { type AddressCheck, type AddressFault, faultWords } from "./address.model.ts";
 import { Identicon } from "./Identicon.tsx";
 
+interface FaultPlace {
+  /** Name of the chosen network. */
+  readonly network: string;
+  /** Networks that could be chosen in its place. */
+  readonly networks: readonly Pick<CoinNetwork, "addressKind">[];
+  readonly address: string;
+}
+
 /** Returns the text for an address fault: what the address is and what to do. */
-export function useAddressFaultText(network: string): (fault: AddressFault, chain: string) => string {
+export function useAddressFaultText(place: FaultPlace): (fault: AddressFault, chain: string) => string {
   const t = useTranslations("withdraw");
-  return (fault, chain) => t(`address.${fault}`, { chain: chain === "" ? "?" : chain, network });
+  const { network, networks, address } = place;
+  return (fault, chain) =>
+    t(`address.${faultWords(fault, networks, address)}`, { chain: chain === "" ? "?" : chain, network });
 }
 
 function Compared({ name, address }: { name: ReactNode; address: string }) {

@@ -103,7 +103,8 @@ function Warning({ children }: { readonly children: ReactNode }) {
 
 function useWarning(scanned: Scanned, chosen: ScanNetwork): string {
   const t = useTranslations("withdraw");
-  const faultText = useAddressFaultText(chosen.label);
+  // A code whose chain is wrong fits none of the networks: all of them were looked at.
+  const faultText = useAddressFaultText({ network: chosen.label, networks: [], address: "" });
   if (scanned.state === "notPayment") return t("scan.notPayment");
   if (scanned.state === "wrong") return faultText(scanned.fault, scanned.chain);
   const { otherChain: chain, network } = scanned;

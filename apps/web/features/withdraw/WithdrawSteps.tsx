@@ -1,6 +1,7 @@
 /** Form, review, result: one after the other in the same place. */
 import { Button, useBackCloses } from "@meridian/ui";
-import { CircleCheck } from "lucide-react";
+import type { Withdrawal } from "@meridian/contract";
+import { CircleCheck, CircleMinus, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -8,6 +9,7 @@ import { FollowUp } from "./FollowUp.tsx";
 import { Review } from "./Review.tsx";
 import { Tracker } from "./Tracker.tsx";
 import { useRecentWithdrawals, useWithdraw, type Withdraw } from "./use-withdraw.ts";
+import { markOf } from "./withdraw.model.ts";
 import { WithdrawForm } from "./WithdrawForm.tsx";
 
 const LOOK_AMONG = 20;
@@ -20,15 +22,34 @@ interface ResultProps {
   readonly onReview: () => void;
 }
 
+const MARKS = {
+  done: <CircleCheck aria-hidden className="size-6 shrink-0 text-up" />,
+  cancelled: <CircleMinus aria-hidden className="size-6 shrink-0 text-text-3" />,
+  failed: <TriangleAlert aria-hidden className="size-6 shrink-0 text-warn" />,
+} as const;
+
+/** States that end a withdrawal and have a heading of their own; all others say that it was submitted. */
+const HEADINGS = {
+  completed: "ended.completed",
+  cancelled: "ended.cancelled",
+  rejected: "ended.rejected",
+  failed: "ended.failed",
+} as const satisfies Partial<Record<Withdrawal["state"], string>>;
+
+function headingOf(state: Withdrawal["state"]): (typeof HEADINGS)[keyof typeof HEADINGS] | "sent" {
+  return state in HEADINGS ? HEADINGS[state as keyof typeof HEADINGS] : "sent";
+}
+
 function Result({ withdraw, withdrawalId, recordsPath, onAgain, onReview }: ResultProps) {
   const t = useTranslations("withdraw");
   const { data } = useRecentWithdrawals(LOOK_AMONG);
   const withdrawal = data?.list.find((row) => row.withdrawalId === withdrawalId);
+  const state = withdrawal?.state ?? "requested";
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="flex items-center gap-2 text-20 font-semibold">
-        <CircleCheck aria-hidden className="size-6 text-up" />
-        {t("sent")}
+      <h2 aria-live="polite" className="flex items-center gap-2 text-20 font-semibold">
+        {MARKS[markOf(state)]}
+        {t(headingOf(state))}
       </h2>
       {withdrawal !== undefined && <Tracker withdrawal={withdrawal} />}
       <FollowUp withdraw={withdraw} onReview={onReview} />

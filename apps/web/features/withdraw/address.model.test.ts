@@ -1,6 +1,6 @@
 import type { AddressStanding, CoinNetwork } from "@meridian/contract";
 import { expect, test } from "vitest";
-import { addressCheckOf, fittingNetworks, networkMeant } from "./address.model.ts";
+import { addressCheckOf, faultWords, fittingNetworks, networkMeant } from "./address.model.ts";
 
 const EVM = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const BITCOIN = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
@@ -52,4 +52,10 @@ test("the network follows from the address until one is chosen", () => {
   expect(networkMeant(networks, "evm-2", BITCOIN)).toBe(second);
   expect(networkMeant([bitcoin], "", EVM)).toBe(bitcoin);
   expect(fittingNetworks(networks, EVM)).toEqual([evm, second]);
+});
+
+test("another network is advised only where one takes the address", () => {
+  expect(faultWords("wrongNetwork", [evm, bitcoin], BITCOIN)).toBe("wrongNetwork");
+  expect(faultWords("wrongNetwork", [evm, second], BITCOIN)).toBe("wrongNetworkOnly");
+  expect(faultWords("malformed", [evm], "nonsense")).toBe("malformed");
 });

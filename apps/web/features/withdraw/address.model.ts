@@ -66,6 +66,17 @@ export function networkMeant(
   return named ?? fittingNetworks(networks, text)[0] ?? networks[0];
 }
 
+/** A fault as it is put into words: another network is no way out where none takes such an address. */
+export function faultWords(
+  fault: AddressFault,
+  networks: readonly Pick<CoinNetwork, "addressKind">[],
+  text: string,
+): AddressFault | "wrongNetworkOnly" {
+  return fault === "wrongNetwork" && fittingNetworks(networks, text).length === 0
+    ? "wrongNetworkOnly"
+    : fault;
+}
+
 export function fittingNetworks<Network extends Pick<CoinNetwork, "addressKind">>(
   networks: readonly Network[],
   text: string,

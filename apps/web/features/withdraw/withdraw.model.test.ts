@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   canCancel,
   dailyUsedPercent,
+  markOf,
   reviewedFee,
   stationsOf,
   summarize,
@@ -103,6 +104,23 @@ test("each thing that keeps a withdrawal back is named", () => {
   expect(problems({ amount: "0.0005" }, { network: { ...network, withdrawMin: "0" } })).toEqual([
     "amount.feeEatsIt",
   ]);
+});
+
+test("an amount that is too large to be counted is above the most, not missing", () => {
+  for (const digits of [13, 19, 20, 21]) {
+    const amount = "9".repeat(digits);
+    expect(problems({ amount })).toEqual(["amount.aboveMost"]);
+    expect(problems({ amount }, { quota: undefined })).toEqual(["amount.tooLarge"]);
+    expect(summarize({ ...form, amount }, context)).toMatchObject({
+      isPossible: false,
+      arrival: "0.00000000",
+    });
+  }
+});
+
+test("the result of a withdrawal is green only while it is on its way, and when it has arrived", () => {
+  const states = ["requested", "confirming", "completed", "cancelled", "rejected", "failed"] as const;
+  expect(states.map(markOf)).toEqual(["done", "done", "done", "cancelled", "failed", "failed"]);
 });
 
 test("an address that resembles a known one needs a tick", () => {

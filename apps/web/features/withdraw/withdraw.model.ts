@@ -38,18 +38,29 @@ export interface WithdrawSummary {
 
 export type WithdrawProblem =
   | { readonly field: "address"; readonly problem: "missing" | "lookAlike" | AddressFault }
-  | { readonly field: "amount"; readonly problem: "missing" | "belowMin" | "aboveMost" | "feeEatsIt" };
+  | {
+      readonly field: "amount";
+      readonly problem: "missing" | "belowMin" | "aboveMost" | "tooLarge" | "feeEatsIt";
+    };
 
 function units(text: string, decimals: number): bigint {
   const value = parseDecimal(text === "" ? "0" : text, decimals);
   return typeof value === "bigint" ? value : 0n;
 }
 
+const TOO_MANY_DIGITS = /^[1-9]\d{20}/;
+
+/** An amount above all that there is, which therefore has no units: it is not the same as none. */
+function isTooLarge(text: string, decimals: number): boolean {
+  return parseDecimal(text, decimals) === "too_large" || TOO_MANY_DIGITS.test(text);
+}
+
 export function summarize(form: WithdrawForm, { coin, network, quota }: WithdrawContext): WithdrawSummary {
   const amount = units(form.amount, coin.decimals);
   const fee = units(network.withdrawFee, coin.decimals);
   // An amount that cannot leave does not arrive either.
-  const canLeave = quota === undefined || amount <= units(quota.withdrawable, coin.decimals);
+  const isOwned = quota === undefined || amount <= units(quota.withdrawable, coin.decimals);
+  const canLeave = isOwned && !isTooLarge(form.amount, coin.decimals);
   const arrival = canLeave && amount > fee ? amount - fee : 0n;
   return {
     amount: formatDecimal(amount, coin.decimals),
@@ -89,16 +100,21 @@ export function withdrawProblems(form: WithdrawForm, context: WithdrawContext): 
   const problems: WithdrawProblem[] = [];
   const ofAddress = addressProblem(form, addressCheck);
   if (ofAddress !== undefined) problems.push({ field: "address", problem: ofAddress });
-  const amount = units(form.amount, coin.decimals);
-  if (amount === 0n) problems.push({ field: "amount", problem: "missing" });
-  else if (amount < units(network.withdrawMin, coin.decimals))
-    problems.push({ field: "amount", problem: "belowMin" });
-  else if (amount <= units(network.withdrawFee, coin.decimals))
-    problems.push({ field: "amount", problem: "feeEatsIt" });
-  else if (quota !== undefined && amount > units(quota.withdrawable, coin.decimals)) {
-    problems.push({ field: "amount", problem: "aboveMost" });
-  }
+  const ofAmount = amountProblem(form.amount, { coin, network, quota });
+  if (ofAmount !== undefined) problems.push({ field: "amount", problem: ofAmount });
   return problems;
+}
+
+function amountProblem(
+  text: string,
+  { coin: { decimals }, network, quota }: Pick<WithdrawContext, "coin" | "network" | "quota">,
+): Extract<WithdrawProblem, { field: "amount" }>["problem"] | undefined {
+  if (isTooLarge(text, decimals)) return quota === undefined ? "tooLarge" : "aboveMost";
+  const amount = units(text, decimals);
+  if (amount === 0n) return "missing";
+  if (amount < units(network.withdrawMin, decimals)) return "belowMin";
+  if (amount <= units(network.withdrawFee, decimals)) return "feeEatsIt";
+  return quota !== undefined && amount > units(quota.withdrawable, decimals) ? "aboveMost" : undefined;
 }
 
 function addressProblem(
@@ -196,6 +212,12 @@ const CANCELLABLE: ReadonlySet<Withdrawal["state"]> = new Set(["requested", "hel
 
 export function canCancel(withdrawal: Withdrawal): boolean {
   return CANCELLABLE.has(withdrawal.state);
+}
+
+/** Mark beside what the result of a withdrawal is called; only what went well, or goes on, is green. */
+export function markOf(state: Withdrawal["state"]): "done" | "cancelled" | "failed" {
+  if (state === "cancelled") return "cancelled";
+  return state === "rejected" || state === "failed" ? "failed" : "done";
 }
 
 export function hasEndedBadly(withdrawal: Withdrawal): boolean {

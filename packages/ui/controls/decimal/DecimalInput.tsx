@@ -27,21 +27,22 @@ export interface DecimalInputProps extends InputProps, Omit<FieldRules, "marks">
 const withReading = "flex h-full min-w-0 flex-1 flex-wrap content-stretch gap-x-2 overflow-hidden";
 
 export function DecimalInput(props: DecimalInputProps) {
-  const { value, onValue, decimals, coin, available, className, id, ...rest } = props;
+  const { value, onValue, decimals, coin, available, loss, className, id, ...rest } = props;
   const locale = useLocale();
   const marks = marksOf(locale);
   const { text, reading, input, hands, take } = useTyping({
     value,
     onValue,
     locale,
-    rules: { marks, decimals, coin, available },
+    rules: { marks, decimals, coin, available, loss },
     own: rest,
   });
   const attributes = useFieldAttributes(id);
   const bad = reading.state === "unsure" || reading.state === "refused";
   const reasonId = useReasonId();
   // The reported value, not what a share would come to by now: the form holds the former.
-  const understood = reading.state === "read" && !isUnread(value) && !isLiteral(text, value, marks);
+  const said = loss === true ? text.replace(/^[-−] ?/, "") : text;
+  const understood = reading.state === "read" && !isUnread(value) && !isLiteral(said, value, marks);
   const noted = useFieldNote() !== undefined;
   const described = bad ? { "aria-invalid": true, ...(noted && { "aria-describedby": reasonId }) } : {};
   return (

@@ -2,6 +2,7 @@
  * A number as people write it, in any of the notations of the world, as canonical decimal text. The rules, and why they
  * are these: docs/decisions/0024-an-amount-is-read-or-asked-about.md.
  */
+import { asciiDigits } from "@meridian/core";
 import type { Marks } from "./marks.ts";
 
 /** Whole digits the wire accepts; see parseDecimal in core/numeric. */
@@ -17,10 +18,7 @@ export type Noted =
 
 const MARKS = { state: "refused", reason: "marks" } as const;
 
-/** Code points of the zeros of digits that keyboards send beside ASCII: Arabic, Persian, Devanagari, Bengali, Thai. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
 const FULL_WIDTH_OFFSET = 0xfee0;
-const DIGITS = 10;
 
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   // Marks of direction and width, which nobody sees.
@@ -34,12 +32,6 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/÷/gu, "/"],
 ];
 
-function asciiDigit(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((start) => code >= start && code < start + DIGITS);
-  return zero === undefined ? character : String(code - zero);
-}
-
 const narrow = (character: string): string =>
   String.fromCodePoint((character.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET);
 
@@ -49,7 +41,7 @@ export function normalised(raw: string): string {
   for (const [alike, as] of ALIKE) {
     text = as === "full width" ? text.replace(alike, narrow) : text.replace(alike, as);
   }
-  return [...text].map(asciiDigit).join("").trim();
+  return asciiDigits(text).trim();
 }
 
 function decimalOf(whole: string, fraction = ""): Noted {

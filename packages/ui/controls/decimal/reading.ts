@@ -10,7 +10,8 @@
  * 5. What is left has one to three digits, a mark, and three digits: "50,000", "1.234". On pages that write 1,234.5 it
  *    has the page's meaning. On pages that write 1.234,5 or 1 234,5 it is asked about, because their readers meet both
  *    ways every day; groups that the field itself has made are not.
- * 6. Nothing is dropped: a sign, a letter or a decimal too many is refused with its reason.
+ * 6. Nothing is dropped: a sign, a letter or a decimal too many is refused with its reason. Only where a loss is asked
+ *    for do "-25" and "25" mean the same.
  * 7. 1k, 2.5m and 3b are short forms, "50 %" is a share of what is available, and "=" begins a calculation; the last
  *    two are cut below the field's last decimal.
  */
@@ -50,6 +51,8 @@ export interface FieldRules {
   readonly coin?: string | undefined;
   /** Decimal text of what a share is a share of; asked only when one is typed. */
   readonly available?: (() => string | undefined) | undefined;
+  /** True of a field that counts a loss: a minus before it says what the field says already. */
+  readonly loss?: boolean | undefined;
 }
 
 const LENGTH_MAX = 100;
@@ -128,7 +131,7 @@ export function readDecimal(raw: string, rules: FieldRules): Reading {
   if (whole.startsWith("=")) return cut(evaluate(whole.slice(1), marks), decimals);
   const bare = withoutCoin(whole, coin);
   if (typeof bare !== "string") return refuse("coin");
-  const text = bare.replace(/^\+ ?(?=[\d.,])/, "");
+  const text = bare.replace(rules.loss === true ? /^[-+] ?(?=[\d.,])/ : /^\+ ?(?=[\d.,])/, "");
   // A mark alone is where ",5" begins.
   if (/^[.,]$/.test(text)) return { state: "empty" };
   const share = /^([\d.,' ]*[\d.,]) ?%$/.exec(text)?.[1];

@@ -26,6 +26,20 @@ describe.each(LOCALES)("on the %s page", (locale) => {
   });
 });
 
+test("only where a loss is asked for does a minus before a number say nothing", () => {
+  const rules: FieldRules = { marks: marksOf("en"), decimals: 2, coin: "%" };
+  const texts = ["-25", "−25", "- 12.5", "-25%", "25"];
+  const read = (text: string, loss: boolean): string => said(readDecimal(text, { ...rules, loss }));
+  expect(texts.map((text) => read(text, true))).toEqual(["=25", "=25", "=12.5", "=25", "=25"]);
+  expect(texts.map((text) => read(text, false))).toEqual([...texts.slice(1).map(() => "!minus"), "=25"]);
+  expect(["-", "--25", "25-", "-1e3"].map((text) => read(text, true).slice(0, 1))).toEqual([
+    "!",
+    "!",
+    "!",
+    "!",
+  ]);
+});
+
 test("the table is long enough, and no text stands in it twice for the same field", () => {
   const texts = TABLES.flatMap(({ name, rows }) => rows.map(([text]) => `${name}: ${text}`));
   expect(texts.length).toBeGreaterThanOrEqual(200);

@@ -15,7 +15,7 @@ interface ContractChartProps {
   readonly barStart?: ReactNode;
 }
 
-/** Prices between ticks are drawn at the tick below, as the table shows them. */
+/** Prices between ticks are drawn at the nearest tick, as the table shows them. */
 function usePositionLines({ positions, terms }: ContractTrading): readonly OrderLine[] {
   const t = useTranslations("contracts");
   // The marks move every second, the lines hardly ever: the chart draws anew for new lines alone.

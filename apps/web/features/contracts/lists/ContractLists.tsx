@@ -25,6 +25,7 @@ import {
 import { Line } from "../../trade/index.ts";
 import { CloseAll } from "../positions/CloseAll.tsx";
 import { Positions } from "../positions/Positions.tsx";
+import { Signed } from "../Signed.tsx";
 import type { ContractTrading } from "../use-contract-trading.ts";
 
 const TABS = ["positions", "open", "orders", "closed", "fills", "funding", "account"] as const;
@@ -38,14 +39,8 @@ interface ListProps {
 type ClosedPosition = CallOutput<"user/positionHistory">["list"][number];
 type FundingPayment = CallOutput<"user/fundingPayments">["list"][number];
 
-function Signed({ value, coin = "USDT" }: { value: string; coin?: string }) {
-  const isLoss = value.startsWith("-");
-  return (
-    <span className={clsx(/[1-9]/.test(value) && (isLoss ? "text-down" : "text-up"))}>
-      {!isLoss && /[1-9]/.test(value) && "+"}
-      <AmountText value={value} decimals={2} coin={coin} balance />
-    </span>
-  );
+function Gain({ value, coin = "USDT" }: { value: string; coin?: string }) {
+  return <Signed value={value} coin={coin} />;
 }
 
 function Price({ market, value }: { market: string; value: string }) {
@@ -72,7 +67,7 @@ function ClosedCard({ row }: { row: ClosedPosition }) {
       </div>
       <dl>
         <Line label={t("column.net")}>
-          <Signed value={row.profit} />
+          <Gain value={row.profit} />
         </Line>
         <Line label={t("column.quantity")}>
           <AmountText value={row.quantityMax} decimals={8} coin={coinsOf(row.market).base} />
@@ -123,7 +118,7 @@ export function ClosedPositions({ layout, className }: ListProps) {
         key: "realised",
         header: t("column.realised"),
         align: "end",
-        cell: (row) => <Signed value={row.realised} />,
+        cell: (row) => <Gain value={row.realised} />,
       },
       {
         key: "fees",
@@ -135,9 +130,9 @@ export function ClosedPositions({ layout, className }: ListProps) {
         key: "funding",
         header: t("column.funding"),
         align: "end",
-        cell: (row) => <Signed value={row.funding} />,
+        cell: (row) => <Gain value={row.funding} />,
       },
-      { key: "net", header: t("column.net"), align: "end", cell: (row) => <Signed value={row.profit} /> },
+      { key: "net", header: t("column.net"), align: "end", cell: (row) => <Gain value={row.profit} /> },
       { key: "end", header: t("column.end"), align: "end", cell: (row) => t(`end.${row.end}`) },
     ],
     [t],
@@ -169,7 +164,7 @@ export function Funding({ layout, className }: ListProps) {
         key: "amount",
         header: t("column.amount"),
         align: "end",
-        cell: (row) => <Signed value={row.amount} coin={row.coin} />,
+        cell: (row) => <Gain value={row.amount} coin={row.coin} />,
       },
     ],
     [t],
@@ -192,7 +187,7 @@ export function Funding({ layout, className }: ListProps) {
                   {row.market}
                   <TimeText timeMs={row.time} className="block text-12 text-text-3" />
                 </span>
-                <Signed value={row.amount} coin={row.coin} />
+                <Gain value={row.amount} coin={row.coin} />
               </div>
             ),
           }
@@ -208,7 +203,11 @@ function Account({ account, className }: { account: OwnContracts; className: str
   const further = ["isolatedMargin", "maintenance", "available", "transferable"] as const;
   const line = (name: (typeof names)[number] | (typeof further)[number]): ReactNode => (
     <Line key={name} label={t(`account.${name}`)}>
-      <AmountText value={account[name]} decimals={2} coin={account.coin} balance />
+      {name === "unrealised" ? (
+        <Signed value={account.unrealised} coin={account.coin} />
+      ) : (
+        <AmountText value={account[name]} decimals={2} coin={account.coin} balance />
+      )}
     </Line>
   );
   return (

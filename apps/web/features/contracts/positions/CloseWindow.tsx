@@ -12,13 +12,14 @@ import {
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useRead } from "../../../data/index.ts";
-import { Line, setTrade, useTradeSettings } from "../../trade/index.ts";
+import { Line, setTrade, useRefusalWords, useTradeSettings } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { Refusal } from "../Refusal.tsx";
 import { Signed } from "../Signed.tsx";
 import { FEE_DECIMALS } from "../ticket/side-figures.model.ts";
+import { useProblemText } from "../ticket/use-problem-text.ts";
 import { useContractAction } from "../use-contract-action.ts";
-import { isPrice, shareText } from "./close.model.ts";
+import { closePriceProblem, shareText } from "./close.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
 
 const SHARES = [10, 25, 50, 75, 100] as const;
@@ -28,7 +29,7 @@ interface EstimateProps extends Pick<WindowProps, "live"> {
   readonly quantity: string;
   /** "" at market. */
   readonly price: string;
-  /** False while a price is being typed that is none. */
+  /** False while a price is being typed that is none, or that no order may have. */
   readonly isPriced: boolean;
 }
 
@@ -99,6 +100,8 @@ export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonl
   const [percent, setPercent] = useState<number>(100);
   const [price, setPrice] = useState(atMarket ? "" : live.now.mark);
   const [isSilent, setSilent] = useState(false);
+  const problemText = useProblemText();
+  useRefusalWords(!atMarket);
   const { run, busy, refused } = useContractAction();
   const confirm = async (): Promise<void> => {
     const named = { market: position.market, position: position.position, percent };
@@ -117,7 +120,10 @@ export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonl
   if (!asks && refused === undefined) return null;
 
   const quantity = shareText(live, percent);
-  const isPriced = atMarket || isPrice(live, price);
+  const problem = atMarket ? undefined : closePriceProblem(live, price);
+  const isPriced = problem === undefined;
+  const reason =
+    quantity === "" ? t("close.belowLot") : problem === undefined ? undefined : problemText(problem);
   return (
     <ContractWindow
       open
@@ -128,8 +134,7 @@ export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonl
           variant={position.isLong ? "sell" : "buy"}
           wide
           busy={busy}
-          disabled={quantity === "" || !isPriced}
-          {...(quantity === "" ? { reason: t("close.belowLot") } : {})}
+          {...(reason === undefined ? {} : { reason })}
           onClick={() => void confirm()}
         >
           {t("close.confirm")}

@@ -20,9 +20,11 @@ export interface ExitFieldProps {
   readonly liquidationPrice: string;
 }
 
-function useProblemText({ problem, mark, liquidationPrice, scale }: ExitFieldProps): string | undefined {
+function useProblemText(props: ExitFieldProps): string | undefined {
+  const { name, value, price, problem, mark, liquidationPrice, scale } = props;
   const t = useTranslations("contracts");
   const locale = useLocale();
+  if (value !== "" && price === undefined) return t(`ticket.${name}Unread`);
   if (problem === undefined) return undefined;
   const at = problem === "beyond" ? liquidationPrice : mark;
   return t(`exits.${problem}`, { price: formatPrice(at, locale, scale.info.priceDecimals) });
@@ -57,6 +59,7 @@ export function ExitField(props: ExitFieldProps) {
           onValue={onValue}
           decimals={by === "price" ? scale.info.priceDecimals : 2}
           coin={by === "price" ? scale.quote : "%"}
+          loss={by !== "price" && name === "stopLoss"}
         />
       </Field>
       {by !== "price" && <ExitPresets {...{ name, value, onValue }} />}

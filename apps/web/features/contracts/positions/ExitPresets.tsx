@@ -1,5 +1,5 @@
 /** The usual distances of a take profit or a stop loss, in percent, as presses. */
-import { Chip, clsx, formatPercent } from "@meridian/ui";
+import { Chip, formatPercent } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import type { ExitBy, ExitName } from "./exit.model.ts";
 
@@ -13,7 +13,7 @@ interface ExitPresetsProps {
   readonly name: ExitName;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Chips close together, for the narrow ticket. */
+  /** In two rows, for the narrow ticket: four beside each other cut their figures. */
   readonly tight?: boolean;
 }
 
@@ -25,14 +25,14 @@ export function ExitPresets({ name, value, onValue, tight = false }: ExitPresets
     <div
       role="group"
       aria-label={t(`ticket.${name}`)}
-      className={clsx("flex", tight ? "gap-0.5" : "gap-1.5")}
+      className={tight ? "grid grid-cols-2 gap-1" : "flex gap-1.5"}
     >
       {PRESETS[name].map((preset) => (
         <Chip
           key={preset}
           chosen={preset === value}
           onClick={() => onValue(preset)}
-          className={clsx("min-w-0 flex-1 justify-center", tight ? "!px-0" : "!px-1")}
+          className="min-w-0 flex-1 justify-center !px-1"
         >
           {name === "takeProfit" ? "+" : "-"}
           {formatPercent(preset, locale)}

@@ -1,11 +1,12 @@
 /** The parts of a position, as the table, the cards and the window of one show them. */
 import {
   AMOUNT_HIDDEN,
-  AmountText,
   clsx,
+  directionOf,
   formatAmount,
   formatPercent,
   formatPrice,
+  GainText,
   PriceText,
   useDisplay,
 } from "@meridian/ui";
@@ -45,23 +46,17 @@ export function PositionName({ live: { position } }: CellProps) {
   );
 }
 
+const TONES = { up: "text-up", down: "text-down", level: "" } as const;
+
 /** Profit, and what it is of the margin that the position was entered with. */
 export function Profit({ live: { now, scale }, large = false }: CellProps & { readonly large?: boolean }) {
   const locale = useLocale();
-  const isLoss = now.unrealised.startsWith("-");
+  const roe = directionOf(now.roePercent);
   return (
-    <span
-      className={clsx("figure leading-4", isLoss ? "text-down" : "text-up", large && "text-28 font-semibold")}
-    >
-      {isLoss ? "" : "+"}
-      <AmountText
-        value={now.unrealised}
-        decimals={MONEY_DECIMALS}
-        balance
-        {...(large ? { coin: scale.quote } : {})}
-      />
-      <span className={clsx("block", large ? "pt-1 text-14 font-normal" : "text-12")}>
-        {isLoss ? "" : "+"}
+    <span className={clsx("figure leading-4", large && "text-28 font-semibold")}>
+      <GainText value={now.unrealised} decimals={MONEY_DECIMALS} {...(large ? { coin: scale.quote } : {})} />
+      <span className={clsx("block", TONES[roe], large ? "pt-1 text-14 font-normal" : "text-12")}>
+        {roe === "up" && "+"}
         {formatPercent(now.roePercent, locale, 2)}
       </span>
     </span>

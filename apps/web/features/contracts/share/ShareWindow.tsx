@@ -1,5 +1,5 @@
 /** A position as a picture for others. What is in it of the member's money is shown only if the member says so. */
-import { formatAmount, formatPercent, formatPrice, Skeleton, Switch } from "@meridian/ui";
+import { directionShown, formatAmount, formatPercent, formatPrice, Skeleton, Switch } from "@meridian/ui";
 import { useCallback, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useRead } from "../../../data/index.ts";
@@ -10,16 +10,17 @@ import type { LivePosition } from "../use-contract-trading.ts";
 import { useOnPhone } from "../use-on-phone.ts";
 import { drawPositionPoster, type PositionFact } from "./position-poster.ts";
 
-const signed = (text: string, isLoss: boolean): string => (isLoss ? text : `+${text}`);
+const DECIMALS = 2;
+const signed = (text: string, value: string): string =>
+  directionShown(value, DECIMALS) === "up" ? `+${text}` : text;
 
 /** All that a picture of the position may say, its amounts apart. */
 function usePosterTexts({ position, now, scale }: LivePosition) {
   const t = useTranslations("contracts");
   const locale = useLocale();
   const { priceDecimals, quantityDecimals } = scale.info;
-  const isLoss = now.unrealised.startsWith("-");
   const price = (value: string): string => formatPrice(value, locale, priceDecimals);
-  const profit = signed(formatAmount(now.unrealised, locale, 2), isLoss);
+  const profit = signed(formatAmount(now.unrealised, locale, DECIMALS), now.unrealised);
   const size = formatAmount(position.quantity, locale, quantityDecimals);
   const side = t(position.isLong ? "side.long" : "side.short");
   const prices: readonly PositionFact[] = [
@@ -34,8 +35,8 @@ function usePosterTexts({ position, now, scale }: LivePosition) {
     shown: {
       title: position.market,
       side: `${side} · ${t("leverage.of", { leverage: position.leverage })}`,
-      roe: signed(formatPercent(now.roePercent, locale, 2), isLoss),
-      isLoss,
+      roe: signed(formatPercent(now.roePercent, locale, DECIMALS), now.roePercent),
+      direction: directionShown(now.roePercent, DECIMALS),
     },
     ...{ prices, amounts, scan: t("share.scan"), code: t("share.code") },
   };

@@ -1,4 +1,5 @@
 /** A position as a picture: what it made of its margin, and no amount unless its member wants it. */
+import type { Direction } from "@meridian/ui";
 import {
   beginPoster,
   drawCode,
@@ -23,16 +24,16 @@ export interface PositionPoster {
   readonly side: string;
   /** "+12.34 %", the largest figure. */
   readonly roe: string;
-  readonly isLoss: boolean;
+  readonly direction: Direction;
   readonly facts: readonly PositionFact[];
   readonly code: PosterCode;
 }
 
 /** On every ground as well told apart as on the pages. */
 const MOVES = {
-  night: { gain: "#2ebd85", loss: "#f6465d" },
-  day: { gain: "#0b7a54", loss: "#c9252d" },
-  meridian: { gain: "#7ff0c2", loss: "#ffb3bc" },
+  night: { up: "#2ebd85", down: "#f6465d" },
+  day: { up: "#0b7a54", down: "#c9252d" },
+  meridian: { up: "#7ff0c2", down: "#ffb3bc" },
 } as const;
 
 const FACT_PX = 44;
@@ -45,8 +46,7 @@ export async function drawPositionPoster(canvas: HTMLCanvasElement, poster: Posi
   let y = write(brush, poster.title, 270, 84, 650);
   brush.fillStyle = colours.quiet;
   y = write(brush, poster.side, y, FACT_PX);
-  const { gain, loss } = MOVES[poster.template];
-  brush.fillStyle = poster.isLoss ? loss : gain;
+  brush.fillStyle = poster.direction === "level" ? colours.text : MOVES[poster.template][poster.direction];
   y = write(brush, poster.roe, y + 24, 150, 700) + 40;
   for (const { label, text } of poster.facts) {
     brush.font = fontOf(400, FACT_PX);

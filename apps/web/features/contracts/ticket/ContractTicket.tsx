@@ -177,7 +177,7 @@ export function ContractTicket({ trading, inSheet = false, className }: Contract
         className,
       )}
     >
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 overflow-x-hidden overflow-y-auto overscroll-contain pb-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 overflow-x-hidden overflow-y-auto overscroll-contain pb-1 *:shrink-0">
         <MarginBar trading={trading} />
         <Segmented
           wide

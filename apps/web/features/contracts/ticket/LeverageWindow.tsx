@@ -47,6 +47,8 @@ function Facts({ trading, leverage }: LeverageProps) {
   const locale = useLocale();
   const { view, terms } = trading;
   const { tiers, scale } = terms;
+  const mode = trading.own?.account.settings.find(({ market }) => market === scale.market)?.mode ?? "cross";
+  const distance = distanceAtLeverage(mode, tiers, leverage);
   const needed = view === null ? "0" : marginNeededText(view, leverage);
   const isExample = !/[1-9]/.test(needed);
   const example = { value: `${formatAmount(String(EXAMPLE_VALUE), locale, 0)} ${scale.quote}` };
@@ -56,9 +58,9 @@ function Facts({ trading, leverage }: LeverageProps) {
         <Line label={t("leverage.most")}>
           <AmountText value={valueMostText(scale, tiers, leverage)} decimals={0} coin={scale.quote} />
         </Line>
-        <Line label={t("leverage.distance")}>
-          {formatPercent(distanceAtLeverage(tiers, leverage), locale, 1)}
-        </Line>
+        {distance !== undefined && (
+          <Line label={t("leverage.distance")}>{formatPercent(distance, locale, 1)}</Line>
+        )}
         <Line label={isExample ? t("leverage.marginExample", example) : t("leverage.margin")}>
           <AmountText
             value={isExample ? exampleMarginText(scale, leverage) : needed}
@@ -68,6 +70,7 @@ function Facts({ trading, leverage }: LeverageProps) {
         </Line>
       </dl>
       <p className="text-12 text-text-2">{t("leverage.applies")}</p>
+      {distance === undefined && <p className="text-12 text-text-2">{t("mode.crossHint")}</p>}
       {leverage > RISKY_ABOVE && (
         <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-12 text-warn">
           {t("leverage.risk")}

@@ -3,7 +3,7 @@ import { AmountText, formatPercent, PriceText } from "@meridian/ui";
 import { quantityText } from "@meridian/core";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import type { Side } from "./contract-form.ts";
+import { isPending, type Side } from "./contract-form.ts";
 import { FEE_DECIMALS, type SideTexts, sideTexts, type StandingTexts } from "./side-figures.model.ts";
 import type { ContractTicketState } from "./use-contract-ticket.ts";
 
@@ -75,7 +75,8 @@ function useRows(ticket: ContractTicketState) {
     [
       t("ticket.impact"),
       (texts) =>
-        texts === undefined || texts.impactPercent === ""
+        // Nobody knows the book that a pending order will meet.
+        texts === undefined || texts.impactPercent === "" || isPending(ticket.form)
           ? NONE
           : formatPercent(texts.impactPercent, locale, 2),
     ],

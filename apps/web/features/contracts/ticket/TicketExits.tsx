@@ -36,17 +36,25 @@ function Meaning({ ticket, trading, name }: TicketExitsProps & { name: ExitName 
 
 function ExitInput({ ticket, trading, name }: TicketExitsProps & { name: ExitName }) {
   const t = useTranslations("contracts");
-  const { form, change } = ticket;
+  const { form, change, sides } = ticket;
   const { quote, priceDecimals } = trading.terms.info;
   const isPrice = form.exitsBy === "price";
+  const isUnread = (["buy", "sell"] as const).some((side) =>
+    sides?.[side].exits.some((exit) => exit.name === name && exit.problem === "unread"),
+  );
   return (
-    <div className="grid content-start gap-1">
-      <Field label={t(`ticket.${name}`)} unit={isPrice ? undefined : "%"}>
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1">
+      <Field
+        label={t(`ticket.${name}`)}
+        unit={isPrice ? undefined : "%"}
+        error={isUnread ? t(`ticket.${name}Unread`) : undefined}
+      >
         <DecimalInput
           value={form[name]}
           onValue={(value) => change({ [name]: value })}
           decimals={isPrice ? priceDecimals : 2}
           coin={isPrice ? quote : "%"}
+          loss={!isPrice && name === "stopLoss"}
         />
       </Field>
       {!isPrice && (

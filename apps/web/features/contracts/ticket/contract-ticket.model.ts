@@ -121,10 +121,14 @@ export function openingOrders(
   });
 }
 
-/** The price that an order of the form is reckoned at: its own, or of a market order the edge of the band. */
+/**
+ * The price that an order of the form is reckoned at: its own, of one that goes to the market at a trigger that
+ * trigger, or of a market order the edge of the band.
+ */
 export function priceOf(form: ContractForm, view: ContractTicketView, side: Side): Ticks {
   const { scale } = view;
   if (hasPrice(form)) return ticksOf(scale, form.price) ?? (0 as Ticks);
+  if (isPending(form)) return ticksOf(scale, form.trigger) ?? (0 as Ticks);
   const mark = ticksOf(scale, view.mark) ?? 0;
   return bandEdge(mark, scale, side === "buy") as Ticks;
 }
@@ -138,7 +142,7 @@ export function lotsIn(form: ContractForm, view: ContractTicketView, side: Side)
   }
   if (form.amount === "") return undefined;
   if (form.unit === "base") return lotsOf(scale, form.amount);
-  const ticks = hasPrice(form) ? (ticksOf(scale, form.price) ?? 0) : (ticksOf(scale, mark) ?? 0);
+  const ticks = form.type === "market" ? (ticksOf(scale, mark) ?? 0) : priceOf(form, view, side);
   if (ticks === 0) return undefined;
   const perLot = BigInt(ticks) * scale.quotePerTickLot;
   return wholeNumber(mulDiv(unitsOrZero(form.amount, scale.quoteDecimals), 1n, perLot, "floor")) as Lots;
@@ -149,13 +153,21 @@ function orderOf(form: ContractForm, view: ContractTicketView, side: Side, quant
   return { side, price: priceOf(form, view, side), isMarket, quantity, isReducing: form.reduceOnly };
 }
 
-/** A pending order meets the book of another moment. */
+/** A pending order meets the book of another moment: one without a price is taken to be filled at its trigger. */
 function levelsFor(form: ContractForm, view: ContractTicketView, side: Side): readonly PreviewLevel[] {
-  if (isPending(form)) return [];
+  if (isPending(form)) return hasPrice(form) ? [] : wholeAt(priceOf(form, view, side), view);
   return side === "buy" ? view.asks : view.bids;
 }
 
-/** The most lots that can be carried, or closed by an order that only reduces. */
+/** A level that any order is filled at. */
+function wholeAt(price: Ticks, { scale }: ContractTicketView): readonly PreviewLevel[] {
+  return [{ price, lots: scale.quantityMax }];
+}
+
+/**
+ * The most lots that can be carried, or closed by an order that only reduces. Before a trigger is typed, a stop at
+ * market is reckoned at the mark.
+ */
 export function mostLots(form: ContractForm, view: ContractTicketView, side: Side): Lots {
   const leg = sideOfOrder(view, side, form.reduceOnly);
   const seen = seenMargin(view, leg);
@@ -163,10 +175,9 @@ export function mostLots(form: ContractForm, view: ContractTicketView, side: Sid
     const { size } = seen.position;
     return Math.max(side === "buy" ? -size : size, 0) as Lots;
   }
-  const order = orderOf(form, view, side, 0 as Lots);
-  const levels = isPending(form)
-    ? [{ price: order.price, lots: view.scale.quantityMax }]
-    : levelsFor(form, view, side);
+  const asked = form.type === "stopMarket" && form.trigger === "" ? { ...form, trigger: view.mark } : form;
+  const order = orderOf(asked, view, side, 0 as Lots);
+  const levels = isPending(form) ? wholeAt(order.price, view) : levelsFor(form, view, side);
   return order.price === 0 ? (0 as Lots) : affordableContractLots(seenContract(view), seen, order, levels);
 }
 

@@ -2,22 +2,24 @@
 import type { CallInput } from "@meridian/contract";
 import { quantityText } from "@meridian/core";
 import { isNothing } from "../../trade/index.ts";
+import type { ExitName } from "../positions/exit.model.ts";
 import { type ContractForm, hasPrice, type Side, isPending } from "./contract-form.ts";
 import { type ContractTicketView, lotsIn } from "./contract-ticket.model.ts";
 import { type OrderRefusal, orderRefusal } from "./contract-ticket.refusal.ts";
 import type { TicketExit } from "./ticket-exits.model.ts";
 
 /**
- * The states that no call has, each with words of its own: a field is empty, or an exit makes no sense beside its
- * entry, which the exchange would take and answer for by itself.
+ * The states that no call has, each with words of its own: a field is empty, or an exit is no price or makes no sense
+ * beside its entry, which the exchange would take and answer for by itself.
  */
-type FieldState = "nothing" | "noPrice" | "noTrigger" | "takeProfitSide" | "stopLossSide" | "stopLossBeyond";
+type FieldState = "nothing" | "noPrice" | "noTrigger" | ExitState;
+type ExitState = `${ExitName}Side` | `${ExitName}Unread` | "stopLossBeyond";
 export type TicketProblem = FieldState | OrderRefusal;
 
-function exitProblemOf(exits: readonly TicketExit[]): FieldState | undefined {
+function exitProblemOf(exits: readonly TicketExit[]): ExitState | undefined {
   for (const { name, problem } of exits) {
     if (problem === "beyond") return "stopLossBeyond";
-    if (problem !== undefined) return name === "takeProfit" ? "takeProfitSide" : "stopLossSide";
+    if (problem !== undefined) return problem === "unread" ? `${name}Unread` : `${name}Side`;
   }
   return undefined;
 }
@@ -61,6 +63,6 @@ export function inputOf(
     ...(form.type === "limit" && form.postOnly ? { postOnly: true } : {}),
     ...(isPending(form) ? { stopPrice: form.trigger, triggerBy: form.triggerBy } : {}),
     ...(isHedged ? { positionSide } : form.reduceOnly ? { reduceOnly: true } : {}),
-    ...Object.fromEntries(exits.map(({ name, price }) => [name, price])),
+    ...Object.fromEntries(exits.flatMap(({ name, price }) => (price === "" ? [] : [[name, price]]))),
   };
 }

@@ -2,25 +2,10 @@
 // Goal: a ticket of a contract says beforehand what the exchange would refuse it for, with the figure at fault.
 import type { CallInput } from "@meridian/contract";
 import { expect, test } from "vitest";
-import { ACCOUNT, markedAt, scale } from "../contract.testing.ts";
-import type { ContractTicketView } from "./contract-ticket.model.ts";
+import { markedAt, viewOf } from "../contract.testing.ts";
 import { EMPTY } from "./contract-form.ts";
 import { problemOf } from "./contract-ticket.problem.ts";
 import { orderRefusal } from "./contract-ticket.refusal.ts";
-
-const { tiers } = markedAt("50000");
-const SETTINGS = { market: "BTC-PERP", mode: "cross", makerFeePpm: 200, takerFeePpm: 500 } as const;
-const LEVEL = { bids: [{ price: 499_900, lots: 500 }], asks: [{ price: 500_100, lots: 500 }] };
-
-function viewOf(change: Partial<ContractTicketView> = {}): ContractTicketView {
-  return {
-    ...{ scale, tiers, mark: "50000", last: "50000", isIndexFresh: true },
-    ...(LEVEL as unknown as Pick<ContractTicketView, "bids" | "asks">),
-    account: { ...ACCOUNT, settings: [{ ...SETTINGS, leverage: 20 }] },
-    ...{ positions: [], orders: [] },
-    ...change,
-  };
-}
 
 const LIMIT = { market: "BTC-PERP", side: "buy", type: "limit", price: "50000", quantity: "0.01" } as const;
 const ask = (change: Partial<CallInput<"user/placeOrder">>, view = viewOf()) =>

@@ -18,9 +18,15 @@ export function valueMostText(scale: TradedMarket, tiers: readonly Tier[], lever
 
 /**
  * About how far the price may move against an isolated position, in percent with one digit: the margin less the
- * maintenance of the first tier.
+ * maintenance of the first tier. Undefined of a cross position: the whole account answers for it, so that its leverage
+ * says nothing about where it ends.
  */
-export function distanceAtLeverage(tiers: readonly Tier[], leverage: number): string {
+export function distanceAtLeverage(
+  mode: "cross" | "isolated",
+  tiers: readonly Tier[],
+  leverage: number,
+): string | undefined {
+  if (mode === "cross") return undefined;
   const margin = mulDiv(BigInt(PPM), 1n, BigInt(leverage), "floor");
   const share = margin - BigInt(tiers[0]?.maintenancePpm ?? 0);
   return formatDecimal(mulDiv(share, 1n, 1_000n, "floor"), 1);

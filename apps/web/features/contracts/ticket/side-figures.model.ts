@@ -1,6 +1,5 @@
 /** The consequences of an order, as decimals. Pure. */
 import {
-  alignedPriceText,
   type ContractPreview,
   entryPriceOf,
   formatDecimal,
@@ -44,13 +43,18 @@ function standingTexts(scale: TradedMarket, { position, liquidation, ratioBps }:
   };
 }
 
+/** The average as it was paid, not cut to ticks against the order: a fill has one price wherever it stands. */
+function averageOf({ quotePerTickLot }: TradedMarket, { executed, cost }: ContractPreview["taken"]) {
+  return entryPriceOf({ size: executed, cost }, quotePerTickLot);
+}
+
 export function sideTexts(scale: TradedMarket, preview: ContractPreview): SideTexts {
   const { taken } = preview;
   const isTaken = taken.executed > 0;
   return {
     cost: quoteText(scale, preview.marginNeeded),
     fee: quoteText(scale, preview.fee),
-    average: isTaken ? alignedPriceText(scale, taken.average) : "",
+    average: isTaken ? betweenText(scale, averageOf(scale, taken)) : "",
     impactPercent: isTaken ? formatDecimal(mulDiv(BigInt(taken.impactPpm), 1n, 100n, "ceil"), 2) : "",
     before: standingTexts(scale, preview.before),
     after: standingTexts(scale, preview.after),

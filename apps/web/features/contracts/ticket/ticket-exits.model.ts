@@ -15,10 +15,11 @@ export const EXIT_NAMES: readonly ExitName[] = ["takeProfit", "stopLoss"];
 
 export interface TicketExit {
   readonly name: ExitName;
+  /** "" for what leads to none. */
   readonly price: string;
-  /** Of this order's quantity, less the fee of leaving. */
+  /** Of this order's quantity, less the fee of leaving; "" without a price. */
   readonly profit: string;
-  readonly problem: ExitProblem | undefined;
+  readonly problem: ExitProblem | "unread" | undefined;
 }
 
 /** The price that the order is entered at: its own, or what it would meet in the book. */
@@ -27,8 +28,9 @@ function entryTicks(form: ContractForm, { taken }: ContractPreview, price: Ticks
 }
 
 /**
- * Leaves out what leads to no price. A market order's exits are held against the mark, those of a limit order against
- * its own price: that is where the mark will be when they begin to wait.
+ * The exits that were typed; a text that leads to no price is a problem, never nothing. A market order's exits are held
+ * against the mark, those of a limit order against its own price: that is where the mark will be when they begin to
+ * wait.
  *
  * @param price of the order, in ticks
  */
@@ -45,7 +47,7 @@ export function ticketExits(
   const ticks = entryTicks(form, preview, price);
   // An order that leaves the position on its other side, or none, opens nothing that could be left.
   const opens = isLong ? preview.after.position.size > 0 : preview.after.position.size < 0;
-  if (ticks === 0 || !opens) return [];
+  if (ticks === 0) return [];
   const entry = { scale, isLong, leverage: settingsOf(view).leverage, price: fraction(BigInt(ticks), 1n) };
   const value = BigInt(preview.quantity) * BigInt(ticks) * scale.quotePerTickLot;
   const opened: Position = isLong
@@ -57,8 +59,10 @@ export function ticketExits(
     liquidationPrice: betweenText(scale, preview.after.liquidation),
   };
   return EXIT_NAMES.flatMap((name): TicketExit[] => {
+    if (form[name] === "") return [];
     const at = exitPrice(entry, name, form.exitsBy, form[name]);
-    if (at === undefined) return [];
+    if (at === undefined) return [{ name, price: "", profit: "", problem: "unread" }];
+    if (!opens) return [];
     const profit = profitAtExit(scale, opened, at, preview.quantity);
     return [{ name, price: at, profit, problem: exitProblem(watched, name, at) }];
   });

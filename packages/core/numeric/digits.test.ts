@@ -1,0 +1,9 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { asciiDigits } from "./digits.ts";
+
+test("digits of other scripts become 0-9, and nothing else changes", () => {
+  assert.equal(asciiDigits("٥٥٥٥٥٥"), "555555");
+  assert.equal(asciiDigits("AB-۱۲۳ ४५ ৬৭ ๘๙ ０"), "AB-123 45 67 89 0");
+  assert.equal(asciiDigits("Ⅷ ½ x²"), "Ⅷ ½ x²");
+});
