@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // Goal: Back passes over what nothing lies on any more, and never leaves the page under an overlay that can be seen.
 // Method: a root drawn as the browser draws it, outside `act`, which would run the effects before anybody looks.
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
 import { passesOver, useBackCloses } from "./back.ts";
@@ -32,5 +33,26 @@ test("an overlay has its entry of the history as soon as it can be seen", async 
   });
   root.render(<Overlay />);
   expect(await stateOnceSeen).toMatchObject({ overlay: 1 });
+  root.unmount();
+});
+
+test("Back is for an overlay that stays open, however often it is pressed", async () => {
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  let asked = 0;
+  function Kept() {
+    useBackCloses(true, () => (asked += 1));
+    return null;
+  }
+  flushSync(() => root.render(<Kept />));
+  for (const count of [1, 2]) {
+    const before = (history.state as { overlay: number }).overlay;
+    // As the browser does it: the entry below is the current one when the event comes.
+    history.replaceState({ ...history.state, overlay: 0 }, "");
+    dispatchEvent(new PopStateEvent("popstate"));
+    expect(asked).toBe(count);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(history.state).toMatchObject({ overlay: before });
+  }
   root.unmount();
 });

@@ -37,8 +37,16 @@ function popped(): void {
   const from = at;
   at = placeOf(history.state);
   const closing = open.filter(({ id }) => id > at.overlay);
-  for (const { close } of closing.reverse()) close();
-  if (closing.length === 0 && passesOver(from, at)) history.back();
+  for (const { close } of closing.toReversed()) close();
+  if (closing.length === 0) {
+    if (passesOver(from, at)) history.back();
+  } else setTimeout(() => closing.forEach(layAgain));
+}
+
+/** Gives an overlay that Back did not close an entry again: the next Back is for it too, and not for the page under it. */
+function layAgain(overlay: Overlay): void {
+  if (!open.includes(overlay) || placeOf(history.state).overlay >= overlay.id) return;
+  enter(overlay, "pushState");
 }
 
 function begin(): void {
@@ -50,6 +58,12 @@ function begin(): void {
   addEventListener("popstate", popped);
 }
 
+function enter({ id }: Overlay, how: "pushState" | "replaceState"): void {
+  const state = { ...(history.state as object | null), overlay: id };
+  history[how](state, "");
+  at = placeOf(state);
+}
+
 /** @returns to be called when it is closed */
 function layOver(close: () => void): () => void {
   begin();
@@ -57,10 +71,7 @@ function layOver(close: () => void): () => void {
   const overlay: Overlay = { id: lastId, close };
   const before = placeOf(history.state);
   const isLeft = before.overlay > 0 && !open.some(({ id }) => id === before.overlay);
-  const state = { ...(history.state as object | null), overlay: overlay.id };
-  if (isLeft) history.replaceState(state, "");
-  else history.pushState(state, "");
-  at = placeOf(state);
+  enter(overlay, isLeft ? "replaceState" : "pushState");
   open.push(overlay);
   return () => {
     const place = open.indexOf(overlay);
