@@ -6,7 +6,7 @@ export interface KeyTextProps {
   className?: string;
 }
 
-/** A key people read letter by letter: mono, groups of four that are never broken. Selecting copies no spaces. */
+/** A key that people read letter by letter: mono, groups of four that are never broken. Selecting copies no spaces. */
 export function KeyText({ text, className }: KeyTextProps) {
   return (
     <span translate="no" className={clsx("font-mono text-13 leading-5 select-all", className)}>

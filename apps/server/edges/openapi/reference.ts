@@ -7,6 +7,7 @@ import { openApiDocument } from "./document.ts";
 
 const DESCRIBED_AT = "/openapi.json";
 const PAGE = "/apidoc/reference";
+const PATHS = [PAGE, `${PAGE}/`, `${PAGE}/js/scalar.js`];
 
 export async function apiReference(app: FastifyInstance, options: { readonly tls: boolean }): Promise<void> {
   await app.register(describedAsFile, options);
@@ -47,16 +48,16 @@ async function referencePage(app: FastifyInstance, { tls }: { readonly tls: bool
       },
     },
   });
-  for (const path of [PAGE, `${PAGE}/`, `${PAGE}/js/scalar.js`]) {
-    // Made when first asked for: the page's program is four megabytes of text, which no start reads.
-    let answer: Promise<PageAnswer> | undefined;
+  // Made when first asked for: the page's program is four megabytes of text, which no start reads.
+  let answers: Promise<ReadonlyMap<string, PageAnswer>> | undefined;
+  for (const path of PATHS) {
     app.get(path, { exposeHeadRoute: true }, async ({ headers: { "accept-encoding": accepted } }, reply) => {
-      const { status, headers, body } = await (answer ??= answerOf(path));
+      const { status, headers: own, body } = (await (answers ??= answersOfPage())).get(path)!;
       const encoded = await body.bestFor(accepted);
       if (encoded !== undefined) void reply.header("content-encoding", encoded.encoding);
       return reply
         .code(status)
-        .headers(headers)
+        .headers(own)
         .send(encoded?.body ?? body.plain);
     });
   }
@@ -68,20 +69,7 @@ interface PageAnswer {
   readonly body: Encodings;
 }
 
-let page: Promise<FastifyInstance> | undefined;
-
-async function answerOf(path: string): Promise<PageAnswer> {
-  page ??= openPage();
-  const { statusCode, headers, rawPayload } = await (await page).inject({ url: path });
-  const { "content-type": type, location } = headers;
-  return {
-    status: statusCode,
-    headers: { "content-type": type, location, vary: "accept-encoding" },
-    body: new Encodings(rawPayload),
-  };
-}
-
-async function openPage(): Promise<FastifyInstance> {
+async function answersOfPage(): Promise<ReadonlyMap<string, PageAnswer>> {
   const { default: scalar } = await import("@scalar/fastify-api-reference");
   const page = fastify();
   await page.register(scalar, {
@@ -95,5 +83,13 @@ async function openPage(): Promise<FastifyInstance> {
       agent: { disabled: true },
     },
   });
-  return page;
+  const answers = new Map<string, PageAnswer>();
+  for (const path of PATHS) {
+    const { statusCode: status, headers, rawPayload } = await page.inject({ url: path });
+    const { "content-type": type, location } = headers;
+    const own = { "content-type": type, location, vary: "accept-encoding" };
+    answers.set(path, { status, headers: own, body: new Encodings(rawPayload) });
+  }
+  await page.close();
+  return answers;
 }

@@ -23,6 +23,8 @@ export const engineThread = feature<LaunchNeeds>()({
       onNote: (note) => log.warn(note),
       keepJournal: settings.mode === "production",
     });
+    // Whoever waits for it hears of a failure.
+    engineStarting.catch(() => undefined);
     stops.add("engine", () =>
       engineStarting.then(
         (started) => started.close(),

@@ -1,20 +1,10 @@
 /** The window in which a voucher is filled in: amount, picture, remark. */
-import {
-  Button,
-  DecimalInput,
-  Dialog,
-  Field,
-  formatAmount,
-  Sheet,
-  TextInput,
-  toast,
-  usePreview,
-} from "@meridian/ui";
+import { Button, DecimalInput, Dialog, Field, Sheet, TextInput, toast, usePreview } from "@meridian/ui";
 import { ImageUp } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { useVoucher, type VoucherState } from "./use-voucher.ts";
-import { PICTURE_TYPES, voucherMin } from "./voucher.model.ts";
+import { PICTURE_TYPES } from "./voucher.model.ts";
 
 interface Props {
   readonly coin: string;
@@ -68,23 +58,19 @@ function PictureField({ voucher }: { voucher: VoucherState }) {
   );
 }
 
-function useAmountProblem(coin: string, { problems: { amount }, terms }: VoucherState): string | undefined {
-  const t = useTranslations("deposit");
-  const locale = useLocale();
-  if (amount === undefined) return undefined;
-  if (amount === "missing") return t("voucher.problem.amount");
-  const min = formatAmount(voucherMin(terms), locale, terms.decimals);
-  return t(`voucher.problem.${amount === "small" ? "amountSmall" : "amountLarge"}`, { min, coin });
-}
+const AMOUNT_PROBLEMS = { missing: "voucher.problem.amount", large: "voucher.problem.amountLarge" } as const;
 
 function Fields({ coin, voucher }: { coin: string; voucher: VoucherState }) {
   const t = useTranslations("deposit");
-  const { form, refusal, terms } = voucher;
-  const { decimals } = terms;
+  const { form, problems, refusal, decimals } = voucher;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-13 text-text-2">{t("voucher.explain")}</p>
-      <Field label={t("voucher.amount")} unit={coin} error={useAmountProblem(coin, voucher)}>
+      <Field
+        label={t("voucher.amount")}
+        unit={coin}
+        error={problems.amount && t(AMOUNT_PROBLEMS[problems.amount])}
+      >
         <DecimalInput value={form.amount} onValue={voucher.setAmount} decimals={decimals} coin={coin} />
       </Field>
       <PictureField voucher={voucher} />

@@ -1,12 +1,12 @@
 /** Sending a voucher: the picture first, then what it stands for. Sent twice, each has one effect. */
 import { useRef, useState } from "react";
 import { CallRefused, callWithProgress, forget, useAction, useCoin, useRead } from "../../data/index.ts";
-import { problemsShown, type VoucherCoin, voucherProblems } from "./voucher.model.ts";
+import { problemsShown, voucherProblems } from "./voucher.model.ts";
 
 const LIST_SHOWN = 5;
 
 /** While the menu of coins is on its way. */
-const COIN_UNKNOWN: VoucherCoin = { decimals: 8, networks: [] };
+const DECIMALS_UNKNOWN = 8;
 
 export function useVouchers() {
   return useRead("user/getVoucherList", { limit: LIST_SHOWN });
@@ -35,8 +35,8 @@ export function useVoucher(coin: string, onSent: () => void) {
   const uploadKey = useRef("");
   const { mutateAsync: send } = useAction("user/rechargeVoucher");
   const form = { amount, remark, picture };
-  const terms: VoucherCoin = useCoin(coin) ?? COIN_UNKNOWN;
-  const problems = voucherProblems(form, terms);
+  const decimals = useCoin(coin)?.decimals ?? DECIMALS_UNKNOWN;
+  const problems = voucherProblems(form, decimals);
 
   async function upload(file: File): Promise<string> {
     const input = { purpose: "voucher", picture: await readBase64(file) } as const;
@@ -68,8 +68,8 @@ export function useVoucher(coin: string, onSent: () => void) {
 
   return {
     ...{ form, setAmount, setRemark, percent, submit },
-    terms,
-    problems: problemsShown(form, terms, tried),
+    decimals,
+    problems: problemsShown(form, decimals, tried),
     /** The server's words, already in the member's language; "" when it could not be reached; null for none. */
     refusal: failure === null ? null : failure instanceof CallRefused ? failure.message : "",
     choose(file: File): void {

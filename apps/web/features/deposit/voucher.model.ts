@@ -1,5 +1,5 @@
 /** A deposit that no chain shows, proved with a picture: what is missing in the form, and how it stands. Pure. */
-import { decimalUnits, formatDecimal, parseDecimal, trimDecimal } from "@meridian/core";
+import { parseDecimal } from "@meridian/core";
 import type { Voucher } from "@meridian/contract";
 import type { Tone } from "@meridian/ui";
 
@@ -10,7 +10,7 @@ export interface VoucherForm {
 }
 
 export interface VoucherProblems {
-  readonly amount?: "missing" | "small" | "large";
+  readonly amount?: "missing" | "large";
   readonly picture?: "missing" | "kind" | "large";
 }
 
@@ -19,34 +19,16 @@ export const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png"];
 /** As the server takes it. */
 const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 
-/** The coin of a voucher as far as its amount is measured by it. */
-export interface VoucherCoin {
-  readonly decimals: number;
-  readonly networks: readonly { readonly depositMin: string }[];
-}
-
-/** The least that is credited over any of a coin's networks, as decimal text; "0" where it has none. */
-export function voucherMin({ decimals, networks }: VoucherCoin): string {
-  const least = networks.map(({ depositMin }) => decimalUnits(depositMin, decimals));
-  if (least.length === 0) return "0";
-  return trimDecimal(
-    formatDecimal(
-      least.reduce((one, other) => (other < one ? other : one)),
-      decimals,
-    ),
-  );
-}
-
-export function voucherProblems({ amount, picture }: VoucherForm, coin: VoucherCoin): VoucherProblems {
-  return { ...amountProblem(amount, coin), ...pictureProblem(picture) };
+export function voucherProblems({ amount, picture }: VoucherForm, decimals: number): VoucherProblems {
+  return { ...amountProblem(amount, decimals), ...pictureProblem(picture) };
 }
 
 /**
  * Problems to show: all of them once sending was tried; before, those of what was chosen or typed already, because
  * nothing that is still to come mends them.
  */
-export function problemsShown(form: VoucherForm, coin: VoucherCoin, tried: boolean): VoucherProblems {
-  const all = voucherProblems(form, coin);
+export function problemsShown(form: VoucherForm, decimals: number, tried: boolean): VoucherProblems {
+  const all = voucherProblems(form, decimals);
   if (tried) return all;
   const { amount, picture } = all;
   return {
@@ -57,11 +39,10 @@ export function problemsShown(form: VoucherForm, coin: VoucherCoin, tried: boole
 
 const TOO_MANY_DIGITS = /^[1-9]\d{20}/;
 
-function amountProblem(text: string, coin: VoucherCoin): Pick<VoucherProblems, "amount"> {
-  const units = parseDecimal(text, coin.decimals);
+function amountProblem(text: string, decimals: number): Pick<VoucherProblems, "amount"> {
+  const units = parseDecimal(text, decimals);
   if (units === "too_large" || TOO_MANY_DIGITS.test(text)) return { amount: "large" };
-  if (typeof units !== "bigint" || units === 0n) return { amount: "missing" };
-  return units < decimalUnits(voucherMin(coin), coin.decimals) ? { amount: "small" } : {};
+  return typeof units === "bigint" && units > 0n ? {} : { amount: "missing" };
 }
 
 function pictureProblem(picture: VoucherForm["picture"]): Pick<VoucherProblems, "picture"> {

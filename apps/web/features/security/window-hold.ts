@@ -1,4 +1,4 @@
-/** Window of the page that must stay open: while a change is under way, and while codes are shown this once. */
+/** The hold on a window of the page: it stays open while a change is under way and while codes are shown this once. */
 import { createContext, useContext, useEffect } from "react";
 import type { WindowHold } from "./security.model.ts";
 

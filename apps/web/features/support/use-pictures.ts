@@ -71,7 +71,8 @@ export function useMessagePictures() {
         problem: pictureProblem(file),
       }));
       const next = withChosen(list, chosen);
-      setList(next.list);
+      // Of what there is by then: one that is under way may have arrived since this was drawn.
+      setList((known) => withChosen(known, chosen).list);
       setLeftOut(next.leftOut);
       for (const picture of next.taken) void upload(picture);
     },

@@ -39,7 +39,8 @@ function ExitInput({ ticket, trading, name }: TicketExitsProps & { name: ExitNam
   const { form, change, sides } = ticket;
   const { quote, priceDecimals } = trading.terms.info;
   const isPrice = form.exitsBy === "price";
-  const isUnread = (["buy", "sell"] as const).some((side) =>
+  // One that is a price on one side alone is a reason for the other side's button, and no fault of the field.
+  const isUnread = (["buy", "sell"] as const).every((side) =>
     sides?.[side].exits.some((exit) => exit.name === name && exit.problem === "unread"),
   );
   return (

@@ -121,10 +121,7 @@ export function openingOrders(
   });
 }
 
-/**
- * The price that an order of the form is reckoned at: its own, of one that goes to the market at a trigger that
- * trigger, or of a market order the edge of the band.
- */
+/** The price that an order of the form is reckoned at: its own, a stop's trigger, or for a market order the band's edge. */
 export function priceOf(form: ContractForm, view: ContractTicketView, side: Side): Ticks {
   const { scale } = view;
   if (hasPrice(form)) return ticksOf(scale, form.price) ?? (0 as Ticks);
