@@ -43,7 +43,7 @@ function popped(): void {
   } else setTimeout(() => closing.forEach(layAgain));
 }
 
-/** Gives an overlay that Back did not close an entry again: the next Back is for it too, and not for the page under it. */
+/** Gives an overlay that Back did not close its entry again: the next Back is for it too, not for the page under it. */
 function layAgain(overlay: Overlay): void {
   if (!open.includes(overlay) || placeOf(history.state).overlay >= overlay.id) return;
   enter(overlay, "pushState");

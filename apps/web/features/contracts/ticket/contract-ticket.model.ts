@@ -121,7 +121,7 @@ export function openingOrders(
   });
 }
 
-/** The price that an order of the form is reckoned at: its own, a stop's trigger, or for a market order the band's edge. */
+/** The price that an order of the form is reckoned at: its own, a stop's trigger, or at market the edge of the band. */
 export function priceOf(form: ContractForm, view: ContractTicketView, side: Side): Ticks {
   const { scale } = view;
   if (hasPrice(form)) return ticksOf(scale, form.price) ?? (0 as Ticks);
