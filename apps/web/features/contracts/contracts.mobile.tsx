@@ -72,12 +72,16 @@ function Top({ trading }: PartProps) {
           {ticker !== undefined && (
             <>
               <div className="shrink-0">
-                <LastPrice ticker={ticker} decimals={info.priceDecimals} className="text-28 font-semibold" />
+                <LastPrice
+                  ticker={ticker}
+                  decimals={info.priceDecimals}
+                  className="text-28 font-semibold max-[359px]:text-20"
+                />
                 <p className="px-1">
                   <ChangeText percent={ticker.changePercent} className="text-12" />
                 </p>
               </div>
-              <dl className="ms-auto max-w-60 min-w-1/2 flex-1 text-12">
+              <dl className="ms-auto max-w-60 min-w-0 flex-1 text-12">
                 <Line label={t("figures.mark")}>
                   <PriceText value={ticker.mark} decimals={info.priceDecimals} />
                 </Line>
