@@ -34,6 +34,14 @@ function isModule(path: string): boolean {
   return (JSON.parse(readFileSync(description, "utf8")) as { readonly type?: string }).type === "module";
 }
 
+/**
+ * Modules of ours, and those that a bundle only names, are there for their exports: one that nothing is used of is left
+ * out. A package's own description says what the others do when they are loaded.
+ */
+function moduleSideEffects(path: string, isExternal: boolean): boolean | undefined {
+  return isExternal || !path.includes("/node_modules/") ? false : undefined;
+}
+
 function pluginOf(onThread: (thread: Piece) => void): Plugin {
   return {
     name: "meridian",
@@ -78,7 +86,8 @@ export async function bundle(name: string, file: string, directory: string): Pro
       if (!pieces.some((known) => known.name === thread.name)) pieces.push(thread);
     });
     const input = { [piece.name]: piece.file };
-    const build = await rolldown({ input, platform: "node", plugins: [plugin], logLevel: "warn" });
+    const treeshake = { moduleSideEffects };
+    const build = await rolldown({ input, platform: "node", plugins: [plugin], treeshake, logLevel: "warn" });
     const names = { entryFileNames: "[name].js", chunkFileNames: `${piece.name}-[hash].js` };
     await build.write({ dir: directory, format: "esm", ...names });
     await build.close();

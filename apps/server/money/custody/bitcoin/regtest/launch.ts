@@ -28,7 +28,7 @@ export async function startRegtest(
   const child = fork(fileURLToPath(new URL("program.ts", import.meta.url)), {
     // Its own process group, and nothing of ours in its environment but what a program needs.
     detached: true,
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"] },
+    env: environmentOfProgram(),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const ended = once(child, "exit");
@@ -58,6 +58,12 @@ export async function startRegtest(
     pid: child.pid ?? 0,
     stop: () => (stopping ??= stop()),
   };
+}
+
+/** With the directory of what Node compiled before, which saves a third of a second of the program's start. */
+function environmentOfProgram(): NodeJS.ProcessEnv {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 }
 
 function demandPackage(): void {
