@@ -78,16 +78,21 @@ export interface ContractPreview {
   readonly after: Standing;
 }
 
-/** @param levels the other side of the book, best first */
+/**
+ * @param levels   the other side of the book, best first
+ * @param markThen the mark when the order comes in: of one that waits for its trigger, the trigger
+ */
 export function previewContract(
   contract: SeenContract,
   seen: SeenMargin,
   asked: ContractOrder,
   levels: readonly PreviewLevel[],
+  markThen = contract.mark,
 ): ContractPreview {
+  const contractThen = { ...contract, mark: markThen };
   const order = { ...asked, quantity: cutToPosition(seen.position.size, asked) };
   const taken = takenOf(contract, seen, order, levels);
-  const load = order.isReducing ? undefined : contractLoad(contract, seen, order, taken);
+  const load = order.isReducing ? undefined : contractLoad(contractThen, seen, order, taken);
   const filled = fillAll(contract, seen, order, levels);
   const wallet = seen.wallet + filled.realised - filled.fee - filled.marginMoved;
   return {
@@ -99,7 +104,7 @@ export function previewContract(
     isAffordable: load === undefined || load.needed <= seen.available,
     isTooLarge: load?.isTooLarge ?? false,
     before: standingOf(contract, seen, seen.wallet, seen.position),
-    after: standingOf(contract, seen, wallet, filled.position),
+    after: standingOf(contractThen, seen, wallet, filled.position),
   };
 }
 

@@ -28,10 +28,13 @@ test("a typed amount is shown as its share of the most that can be ordered, on t
 test("a stop at market is shown as filled at its trigger, by a taker", () => {
   const form = { ...EMPTY, type: "stopMarket", trigger: "51000", amount: "0.1" } as const;
   const { cost, fee, average, after } = sideTexts(scale, previewOf(form, viewOf(), "buy")!);
-  // A twentieth of 5,100 and what a taker pays on it beside it; 0.05 % of 5,100.
-  expect(Number(cost)).toBeGreaterThanOrEqual(255);
-  expect([fee, average, after.quantity, after.entry]).toEqual(["2.55", "51000", "0.1", "51000"]);
+  // A twentieth of 5,100 and 0.05 % of 5,100 beside it: at its trigger the order has not lost anything yet.
+  expect([cost, fee, average, after.quantity, after.entry]).toEqual([
+    ...["257.55", "2.55", "51000", "0.1", "51000"],
+  ]);
   expect(after.liquidation).not.toBe("");
+  const atTrigger = previewOf(form, viewOf({ mark: "51000" }), "buy")!;
+  expect(after.ratioPercent).toBe(sideTexts(scale, atTrigger).after.ratioPercent);
 });
 
 test("a stop at market is bounded by what can be carried at its trigger, as one with a price of its own is", () => {

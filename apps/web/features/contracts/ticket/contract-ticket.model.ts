@@ -67,6 +67,12 @@ function seenContract({ scale, tiers, mark }: ContractTicketView): SeenContract 
   return { mark: ticksOf(scale, mark) ?? (0 as Ticks), lotSize, quotePerTickLot, quantityMax, tiers };
 }
 
+/** The mark when the order comes in: of a pending one about its trigger, whichever price that watches. */
+function markThen(form: ContractForm, { scale, mark }: ContractTicketView): Ticks {
+  const trigger = isPending(form) ? ticksOf(scale, form.trigger) : undefined;
+  return trigger ?? ticksOf(scale, mark) ?? (0 as Ticks);
+}
+
 export function seenMargin(view: ContractTicketView, side: ContractPosition["position"]): SeenMargin {
   const { scale, account, positions } = view;
   const { market } = scale.info;
@@ -175,7 +181,9 @@ export function mostLots(form: ContractForm, view: ContractTicketView, side: Sid
   const asked = form.type === "stopMarket" && form.trigger === "" ? { ...form, trigger: view.mark } : form;
   const order = orderOf(asked, view, side, 0 as Lots);
   const levels = isPending(form) ? wholeAt(order.price, view) : levelsFor(form, view, side);
-  return order.price === 0 ? (0 as Lots) : affordableContractLots(seenContract(view), seen, order, levels);
+  if (order.price === 0) return 0 as Lots;
+  const contract = { ...seenContract(view), mark: markThen(form, view) };
+  return affordableContractLots(contract, seen, order, levels);
 }
 
 /**
@@ -211,5 +219,6 @@ export function previewOf(
     seen,
     orderOf(form, view, side, quantity),
     levelsFor(form, view, side),
+    markThen(form, view),
   );
 }
