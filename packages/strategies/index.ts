@@ -11,6 +11,7 @@ export type { GridParameters } from "./grid/grid.ts";
 export { kindOf, type MarketRules, profitShareOf, type Wallet, worthAt } from "./market.ts";
 export { positionOf } from "./margin.ts";
 export * from "./parameters.ts";
+export * from "./proposal.ts";
 export type { RebalanceParameters } from "./rebalance/rebalance.ts";
 export type { ReversionParameters } from "./reversion/reversion.ts";
 export * from "./run/run.ts";

@@ -66,6 +66,7 @@ export const FINDINGS = {
   leverageOfVolatility: { daily: "ppm", below: "price", above: "price", deviations: "deviations" },
   leverageOfOne: { daily: "ppm", above: "price" },
   directionOfNone: {},
+  fewerForMoney: { most: "count" },
   usual: {},
 } as const satisfies Catalogue;
 

@@ -2,8 +2,9 @@
  * Parameters proposed on the first part of the past and shown on the second, which they have not seen. A strategy that
  * earns in the first part only was fitted to it.
  */
-import { PPM } from "@meridian/core";
+import { PPM, type Ticks } from "@meridian/core";
 import { candleCount, type Candles, candlesBetween } from "../candles.ts";
+import { proposalFor } from "../proposal.ts";
 import type { Problem } from "../sayings.ts";
 import type { Parameters, Proposal, State } from "../strategy.ts";
 import { backtest, type BacktestResult, type BacktestTerms } from "./backtest.ts";
@@ -27,7 +28,8 @@ export function walkForward<Chosen extends Parameters, Kept extends State>(
   const count = candleCount(candles);
   const split = placeAfter(candles, fittedPpm);
   const [first, second] = [candlesBetween(candles, 0, split), candlesBetween(candles, split, count)];
-  const proposal = terms.strategy.propose(first, terms.market);
+  const { strategy, market, wallet } = terms;
+  const proposal = proposalFor(strategy, first, market, wallet, (first.close.at(-1) ?? 0) as Ticks);
   if ("key" in proposal) return proposal;
   if (candleCount(second) === 0) return { key: "tooFewCandles", figures: { count, min: split + 1 } };
   const chosen = { ...terms, parameters: proposal.parameters };

@@ -16,6 +16,7 @@ import {
   type Problem,
   PROBLEMS,
   type Proposal,
+  proposalFor,
   STRATEGY_NAMES,
   type Strategy,
   strategyNamed,
@@ -80,6 +81,10 @@ export function problemsOf(
   return parameterProblems(strategy, chosen, rules, { base, quote }, price);
 }
 
+function proposalOf({ strategy, rules, base, quote, price }: ReadWish, candles: Candles) {
+  return proposalFor(strategy, candles, rules, { base, quote }, price);
+}
+
 export async function prepare(
   parts: PrepareParts,
   wish: ReadWish,
@@ -88,7 +93,7 @@ export async function prepare(
   nowMs: number,
 ): Promise<Prepared> {
   const candles = await pastOf(parts.pool, wish.scale, nowMs);
-  const proposed = given === undefined ? wish.strategy.propose(candles, wish.rules) : { parameters: given };
+  const proposed = given === undefined ? proposalOf(wish, candles) : { parameters: given };
   const price = priceText(wish.scale, wish.price);
   if ("key" in proposed)
     return { parameters: null, findings: [], problems: [problemText(proposed)], price, backtest: null };

@@ -214,7 +214,8 @@ function Foot({ rounds, bet }: TicketProps) {
   const label = isEmpty
     ? t(`enter.${side}`)
     : t(action, { amount: formatAmount(stake, locale, STAKE_DECIMALS), coin: view.series.coin });
-  const reason = standing ?? (problem === "nothing" ? problem : undefined);
+  // Of what cannot be read the field says why.
+  const reason = standing ?? (problem === "nothing" && !isUnread(stake) ? problem : undefined);
   return (
     <div className="grid gap-2">
       {refused !== undefined && (
