@@ -32,6 +32,10 @@ test("a term runs from its subscription to the midnight at which the principal i
   expect(progressOf(term, 0)).toEqual({ daysLeft: 10, percent: 0 });
   expect(progressOf(term, 9.5 * DAY_MS)).toEqual({ daysLeft: 1, percent: 95 });
   expect(progressOf(term, 11 * DAY_MS)).toEqual({ daysLeft: 0, percent: 100 });
+  const begunAtNoon = { startedAt: 0.5 * DAY_MS, backAt: 31 * DAY_MS };
+  expect(progressOf(begunAtNoon, 0.5 * DAY_MS)?.daysLeft).toBe(30);
+  expect(progressOf(begunAtNoon, 1.5 * DAY_MS)?.daysLeft).toBe(30);
+  expect(progressOf(begunAtNoon, 2.5 * DAY_MS)?.daysLeft).toBe(29);
   expect(progressOf({ startedAt: 0, backAt: null }, 5)).toBeUndefined();
 });
 

@@ -31,7 +31,7 @@ export function investedIn(investments: readonly Investment[], productId: string
 }
 
 export interface TermProgress {
-  /** Begun days until the principal is back; 0 when it is. */
+  /** Begun days until the principal is back, the day of the subscription not among them; 0 when it is back. */
   readonly daysLeft: number;
   /** Of the whole way from the subscription; 0 to 100. */
   readonly percent: number;
@@ -46,7 +46,8 @@ export function progressOf(
   const leftMs = Math.max(backAt - nowMs, 0);
   const wholeMs = Math.max(backAt - startedAt, 1);
   const percent = Math.min(Math.floor(((wholeMs - leftMs) * 100) / wholeMs), 100);
-  return { daysLeft: Math.ceil(leftMs / DAY_MS), percent: Math.max(percent, 0) };
+  const daysLeft = Math.min(Math.ceil(leftMs / DAY_MS), Math.floor(wholeMs / DAY_MS));
+  return { daysLeft, percent: Math.max(percent, 0) };
 }
 
 export interface Redemption {
