@@ -1,34 +1,35 @@
-// Goal: what is proposed can be begun with the money that there is. Method: a grid and averaging on a random walk, with
-// ever less money.
+// Goal: what is proposed can be begun with the money that there is. Method: both grids and averaging on a random walk,
+// with ever less money.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Amount, Ticks } from "@meridian/core";
 import { parameterProblems } from "./parameters.ts";
 import { proposalFor } from "./proposal.ts";
 import { strategyNamed } from "./strategies.ts";
-import { MARKET, walkOf } from "./testing/fixtures.ts";
+import { CONTRACT_TIERS, MARKET, walkOf } from "./testing/fixtures.ts";
 
 const CANDLES = walkOf(10_000, 100_000, 0.001, 7);
 const PRICE = CANDLES.close.at(-1) as Ticks;
 
-for (const [name, counted] of [
-  ["grid", "steps"],
-  ["dca", "safetyOrders"],
+for (const [name, counted, market] of [
+  ["grid", "steps", MARKET],
+  ["dca", "safetyOrders", MARKET],
+  ["contractGrid", "steps", { ...MARKET, tiers: CONTRACT_TIERS }],
 ] as const) {
   const strategy = strategyNamed(name);
   const of = (quote: bigint) => {
     const wallet = { base: 0n, quote: quote as Amount };
-    const proposal = proposalFor(strategy, CANDLES, MARKET, wallet, PRICE);
+    const proposal = proposalFor(strategy, CANDLES, market, wallet, PRICE);
     assert.ok("parameters" in proposal);
     const { parameters, findings } = proposal;
-    const problems = parameterProblems(strategy, parameters, MARKET, wallet, PRICE).map(({ key }) => key);
+    const problems = parameterProblems(strategy, parameters, market, wallet, PRICE).map(({ key }) => key);
     return { parameters, count: Number(parameters[counted]), finding: findings[counted]!, problems };
   };
 
   test(`${name}: with less money fewer orders are proposed, as many as it suffices for`, () => {
     const rich = of(10n ** 15n);
     assert.notEqual(rich.finding.key, "fewerForMoney");
-    const own = strategy.propose(CANDLES, MARKET);
+    const own = strategy.propose(CANDLES, market);
     assert.deepEqual("parameters" in own && own.parameters, rich.parameters);
     let [before, reduced] = [rich.count, 0];
     for (let quote = 10n ** 12n; quote > 1n; quote /= 2n) {
@@ -39,7 +40,7 @@ for (const [name, counted] of [
       reduced++;
       const more = { ...parameters, [counted]: count + 1 };
       const wallet = { base: 0n, quote: quote as Amount };
-      const [problem] = parameterProblems(strategy, more, MARKET, wallet, PRICE);
+      const [problem] = parameterProblems(strategy, more, market, wallet, PRICE);
       assert.equal(problem?.key, "orderBelowMin", `${quote}: one more than ${count}`);
       assert.deepEqual({ ...rich.parameters, [counted]: count }, parameters);
     }

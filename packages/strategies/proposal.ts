@@ -28,6 +28,7 @@ export function proposalFor<Chosen extends Parameters, Kept extends State>(
   const bound = name === undefined ? undefined : strategy.bounds[name];
   if (name === undefined || bound === undefined || "choices" in bound) return proposal;
   const most = Number(parameters[name]);
+  if (most <= bound.min) return proposal;
   const withCount = (count: number): Chosen => ({ ...parameters, [name]: count });
   const fewer = mostThatFits(bound.min, most, (count) => tooSmall(withCount(count)) === undefined);
   return {

@@ -69,8 +69,8 @@ function seenContract({ scale, tiers, mark }: ContractTicketView): SeenContract 
 
 /** The mark when the order comes in: of a pending one about its trigger, whichever price that watches. */
 function markThen(form: ContractForm, { scale, mark }: ContractTicketView): Ticks {
-  const trigger = isPending(form) ? ticksOf(scale, form.trigger) : undefined;
-  return trigger ?? ticksOf(scale, mark) ?? (0 as Ticks);
+  const trigger = (isPending(form) ? ticksOf(scale, form.trigger) : undefined) ?? 0;
+  return trigger > 0 ? (trigger as Ticks) : (ticksOf(scale, mark) ?? (0 as Ticks));
 }
 
 export function seenMargin(view: ContractTicketView, side: ContractPosition["position"]): SeenMargin {
