@@ -39,14 +39,14 @@ export interface TermProgress {
 
 /** Undefined without a term. */
 export function progressOf(
-  { startedAt, backAt }: Pick<Investment, "startedAt" | "backAt">,
+  { startedAt, firstDayAt, backAt }: Pick<Investment, "startedAt" | "firstDayAt" | "backAt">,
   nowMs: number,
 ): TermProgress | undefined {
   if (backAt === null) return undefined;
   const leftMs = Math.max(backAt - nowMs, 0);
   const wholeMs = Math.max(backAt - startedAt, 1);
   const percent = Math.min(Math.floor(((wholeMs - leftMs) * 100) / wholeMs), 100);
-  const daysLeft = Math.min(Math.ceil(leftMs / DAY_MS), Math.floor(wholeMs / DAY_MS));
+  const daysLeft = Math.ceil(Math.min(leftMs, backAt - firstDayAt) / DAY_MS);
   return { daysLeft, percent: Math.max(percent, 0) };
 }
 
