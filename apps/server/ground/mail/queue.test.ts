@@ -1,6 +1,7 @@
 /** Messages on their way out: none is lost, none is reported twice, and what is said of each is true. */
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
+import type { Pool } from "pg";
 import { pino } from "pino";
 import { createSeal } from "../seal/seal.ts";
 import { startTestExchange, type TestExchange, type TestMember } from "../../testing/exchange.ts";
@@ -25,8 +26,11 @@ after(() => server.stop());
 beforeEach(() => server.exchange.pool.query("truncate outgoing_messages, sent_mails"));
 
 /** A queue beside the exchange's own, with a mail server that does as it is bid. */
-function queueWith(answer: (message: OutgoingMail) => Promise<void>, atHand = false) {
-  const { pool } = server.exchange;
+function queueWith(
+  answer: (message: OutgoingMail) => Promise<void>,
+  atHand = false,
+  pool: Pool = server.exchange.pool,
+) {
   const sent: OutgoingMail[] = [];
   const transport = {
     atHand,
@@ -155,6 +159,22 @@ test("a message in the house is there before its sender is answered; one to nobo
   await queue.post(message({ way: "sms", to: "+33612345678" }));
   assert.equal(sent.length, 2);
   assert.deepEqual(await logOf(), []);
+});
+
+test("no worker takes a message that its sender is about to deliver in the house", async () => {
+  const { pool } = server.exchange;
+  const worker = queueWith(isUp);
+  let taken = 0;
+  const interrupted = {
+    async query(text: string, values: unknown[]) {
+      const result = await pool.query(text, values);
+      taken += await worker.work(NOW);
+      return result;
+    },
+  };
+  const { queue, sent } = queueWith(isUp, true, interrupted as unknown as Pool);
+  await queue.post(message());
+  assert.deepEqual([sent.length, taken], [1, 0]);
 });
 
 test("an alarm says what waits too long, and passes with it", async () => {

@@ -7,7 +7,7 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { openText, type Seal, sealText } from "../seal/index.ts";
 import { CODE_LIFE_MS, MESSAGE_LIFE_MS, retryAfterMs, SENDING_MAX_MS, UNDERWAY_MAX } from "./limits.ts";
-import { claim, claimOne, type Due, insert, settle } from "./rows.ts";
+import { claim, type Due, insert, settle } from "./rows.ts";
 
 export type Way = "mail" | "sms";
 
@@ -101,10 +101,11 @@ export function createQueue(parts: QueueParts): MessageQueue {
     async post(message) {
       const { way, subject, text, code, timeMs } = message;
       const sealed = sealText(seal, JSON.stringify({ subject, text, code }), SEAL_CONTEXT);
-      const id = await insert(pool, message, sealed, timeMs + (code === "" ? MESSAGE_LIFE_MS : CODE_LIFE_MS));
-      if (id === null || !transportOf(transports, way).atHand) return;
-      const due = await claimOne(pool, id, timeMs + SENDING_MAX_MS);
-      if (due !== null) await send(way, due, timeMs);
+      const expiresAtMs = timeMs + (code === "" ? MESSAGE_LIFE_MS : CODE_LIFE_MS);
+      const { atHand } = transportOf(transports, way);
+      const claimedUntilMs = atHand ? timeMs + SENDING_MAX_MS : null;
+      const due = await insert(pool, message, sealed, { expiresAtMs, claimedUntilMs });
+      if (due !== null && atHand) await send(way, due, timeMs);
     },
 
     async take(timeMs) {

@@ -15,22 +15,32 @@ export interface Due {
 const DUE = `id::text, recipient, sealed, tries, created_at::float8 as "createdAtMs",
   expires_at::float8 as "expiresAtMs"`;
 
-/** One statement, whoever it is for: its time must give nothing away. @returns null for what was posted before */
+/**
+ * One statement, whoever it is for: its time must give nothing away.
+ *
+ * @param claimedUntilMs for a message that its sender delivers itself: no worker takes it before; null for a worker's
+ * @returns null for what was posted before
+ */
 export async function insert(
   pool: Pool,
   message: Posted,
   sealed: string,
-  expiresAtMs: number,
-): Promise<string | null> {
+  { expiresAtMs, claimedUntilMs }: { readonly expiresAtMs: number; readonly claimedUntilMs: number | null },
+): Promise<Due | null> {
   const { way, key, memberId, kind, logged, to, code, timeMs } = message;
-  const { rows } = await pool.query<{ id: string }>(
+  const isClaimed = claimedUntilMs !== null;
+  const { rows } = await pool.query<Due>(
     `insert into outgoing_messages
-       (way, key, member, kind, subject, recipient, sealed, urgent, state, created_at, due_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'queued', $9, $9, $10)
-     on conflict (key) do nothing returning id::text`,
-    [way, key, memberId, kind, logged, to, sealed, code !== "", timeMs, expiresAtMs],
+       (way, key, member, kind, subject, recipient, sealed, urgent, state, tries, created_at, due_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     on conflict (key) do nothing returning ${DUE}`,
+    [
+      ...[way, key, memberId, kind, logged, to, sealed, code !== ""],
+      ...(isClaimed ? ["sending", 1, timeMs, claimedUntilMs] : ["queued", 0, timeMs, timeMs]),
+      expiresAtMs,
+    ],
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 /** Those that are due, and those that were lost while they were sent; codes first. */
@@ -50,16 +60,6 @@ export async function claim(
     [way, limit, timeMs, untilMs],
   );
   return rows;
-}
-
-/** Null when somebody else has it. */
-export async function claimOne(pool: Pool, id: string, untilMs: number): Promise<Due | null> {
-  const { rows } = await pool.query<Due>(
-    `update outgoing_messages set state = 'sending', tries = tries + 1, due_at = $2
-     where id = $1 and state = 'queued' returning ${DUE}`,
-    [id, untilMs],
-  );
-  return rows[0] ?? null;
 }
 
 /** Of a row that is done with nothing can be read any more but that it was there. */
