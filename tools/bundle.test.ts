@@ -48,11 +48,15 @@ const FILES: Readonly<Record<string, string>> = {
     console.log(JSON.stringify([directory, form, beside, large, await echoOf("sent")]));`,
 };
 
-test("a bundle finds files beside its sources, starts its threads, and takes either form of package", async () => {
-  for (const [path, text] of Object.entries(FILES)) {
+function writeFiles(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), text);
   }
+}
+
+test("a bundle finds files beside its sources, starts its threads, and takes either form of package", async () => {
+  writeFiles(FILES);
   const made = join(project, "made");
   await bundle("main", join(project, "source/main.ts"), made);
   assert.deepEqual(readdirSync(made).sort(), ["echo.js", "main.js"]);
@@ -65,4 +69,20 @@ test("a bundle finds files beside its sources, starts its threads, and takes eit
     true,
     ["sent", "beside", false],
   ]);
+});
+
+test("two threads whose bundles would have the same name are refused", async () => {
+  const start = `import { Worker } from "node:worker_threads";
+    export const start = () => new Worker(new URL("./work.ts", import.meta.url));`;
+  writeFiles({
+    "alike/one/start.ts": start,
+    "alike/one/work.ts": `console.log("one");`,
+    "alike/other/start.ts": start,
+    "alike/other/work.ts": `console.log("other");`,
+    "alike/main.ts": `import { start as one } from "./one/start.ts";
+      import { start as other } from "./other/start.ts";
+      console.log(one, other);`,
+  });
+  const built = bundle("main", join(project, "alike/main.ts"), join(project, "alike/made"));
+  await assert.rejects(built, /two threads would be work\.js/);
 });

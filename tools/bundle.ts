@@ -83,7 +83,10 @@ export async function bundle(name: string, file: string, directory: string): Pro
   // A piece makes known the threads that it starts, which are pieces too.
   for (const piece of pieces) {
     const plugin = pluginOf((thread) => {
-      if (!pieces.some((known) => known.name === thread.name)) pieces.push(thread);
+      const known = pieces.find(({ name }) => name === thread.name);
+      if (known === undefined) pieces.push(thread);
+      else if (known.file !== thread.file)
+        throw new Error(`two threads would be ${thread.name}.js: ${known.file} and ${thread.file}`);
     });
     const input = { [piece.name]: piece.file };
     const treeshake = { moduleSideEffects };

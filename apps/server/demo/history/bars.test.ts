@@ -10,10 +10,11 @@ import { historyMarkets } from "./history-markets.ts";
 const NOW_MS = 1_790_000_123_000;
 const END_MINUTE = Math.floor(NOW_MS / 60_000);
 const market = newMarket(21, NOW_MS);
-let histories: MarketHistory[] = [];
+const histories: MarketHistory[] = [];
 
 before(async () => {
-  histories = await simulateHistory(market.birth, historyMarkets(), END_MINUTE);
+  for await (const history of simulateHistory(market.birth, historyMarkets(), END_MINUTE))
+    histories.push(history);
 });
 
 const barsOf = (history: MarketHistory, interval: string) =>

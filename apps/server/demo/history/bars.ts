@@ -4,21 +4,13 @@
  * lots and whole tick-lots (one tick times one lot), so sums are exact too.
  */
 import { setImmediate } from "node:timers/promises";
-import {
-  activityAt,
-  bridgeMaximum,
-  HISTORY_MINUTES,
-  type MarketBirth,
-  MarketModel,
-  Random,
-} from "../../market/feeds/index.ts";
+import { activityAt, bridgeMaximum, type MarketBirth, Random } from "../../market/feeds/index.ts";
 import { basisAt } from "../basis.ts";
 import type { MarketTempo } from "../tempo.ts";
 import { ContractTrack } from "./contract-track.ts";
 import { type Funding, impactPpm } from "./funding.ts";
 import { joinPrices, type Prices, PriceTrack, type Walk } from "./prices.ts";
-
-const MINUTES_PER_DAY = 1_440;
+import { MINUTES_PER_DAY, walkYear, type Year } from "./year.ts";
 
 /** Days kept of each interval, counted back from the end. */
 export const HISTORY_INTERVALS = [
@@ -61,28 +53,32 @@ export interface MarketHistory {
 /** BTC and ETH move together; their ratio moves as much as this correlation leaves. */
 const PAIR_CORRELATION = 0.81;
 
-/** The randomness of volumes is its own stream: prices are the model's alone. */
+/** The randomness of volumes: a stream of each market's own from here on, for prices are the model's alone. */
 const VOLUME_STREAM = 4_711;
 
-/** Simulates the year again from its birth, up to the start of `endMinute`; lets others work after every day. */
-export async function simulateHistory(
+/** Days of one market between two moments at which others work: some ten milliseconds. */
+const TURN_DAYS = 15;
+
+/**
+ * Simulates the year again from its birth, up to the start of `endMinute`, one market after the other, so that one can
+ * be written while the next is made.
+ */
+export async function* simulateHistory(
   birth: MarketBirth,
   markets: readonly HistoryMarket[],
   endMinute: number,
-): Promise<MarketHistory[]> {
-  const model = MarketModel.seeded(birth.seed, birth.minute - HISTORY_MINUTES);
-  const random = Random.seeded(birth.seed, VOLUME_STREAM);
-  const writers = markets.map((market) => new MarketWriter(market, birth, model.minute, endMinute));
-  for (const writer of writers) writer.begin(model);
-  while (model.minute < endMinute) {
-    if (model.minute % MINUTES_PER_DAY === 0) await setImmediate();
-    model.step();
-    for (const writer of writers) writer.addMinute(model, random);
+): AsyncGenerator<MarketHistory> {
+  const year = await walkYear(birth, endMinute);
+  for (const [place, market] of markets.entries()) {
+    const random = Random.seeded(birth.seed, VOLUME_STREAM + place);
+    const writer = new MarketWriter(market, birth, year, random);
+    for (let minute = year.firstMinute; minute < endMinute; minute += 1) {
+      if (minute % (TURN_DAYS * MINUTES_PER_DAY) === 0) await setImmediate();
+      writer.addMinute(minute);
+    }
+    const { bars, contract } = writer;
+    yield { market: writer.market, bars, funding: contract?.funding.settled ?? [] };
   }
-  return writers.map((writer) => ({
-    ...{ market: writer.market, bars: writer.bars },
-    funding: writer.contract?.funding.settled ?? [],
-  }));
 }
 
 class MarketWriter {
@@ -90,56 +86,62 @@ class MarketWriter {
   readonly bars: Bar[][] = HISTORY_INTERVALS.map(() => []);
   readonly contract: ContractTrack | undefined;
   private readonly terms: HistoryMarket;
+  private readonly year: Year;
+  private readonly random: Random;
   private readonly starts: readonly number[];
   private readonly prices: PriceTrack;
-  private readonly usdtPerLotTick: (ticks: number, model: MarketModel) => number;
+  private readonly quoteScale: number;
 
-  constructor(terms: HistoryMarket, birth: MarketBirth, firstMinute: number, endMinute: number) {
+  constructor(terms: HistoryMarket, birth: MarketBirth, year: Year, random: Random) {
     this.market = terms.tempo.market;
     this.terms = terms;
+    this.year = year;
+    this.random = random;
     const scaleOf = (index: number) => (index < 0 ? 1 : (birth.scales[index] as number));
-    const ticksAtLevelZero = scaleOf(terms.baseIndex) / scaleOf(terms.quoteIndex) / terms.tick;
+    this.quoteScale = scaleOf(terms.quoteIndex);
+    const ticksAtLevelZero = scaleOf(terms.baseIndex) / this.quoteScale / terms.tick;
     this.prices = new PriceTrack(ticksAtLevelZero);
     this.contract = contractTrackOf(terms, birth.seed, ticksAtLevelZero);
     this.starts = HISTORY_INTERVALS.map(({ minutes, days }) => {
-      const wanted = Math.max(firstMinute, endMinute - days * MINUTES_PER_DAY);
+      const wanted = Math.max(year.firstMinute, year.endMinute - days * MINUTES_PER_DAY);
       return Math.ceil(wanted / minutes) * minutes;
     });
-    const quoteScale = scaleOf(terms.quoteIndex);
-    this.usdtPerLotTick = (ticks, model) =>
-      ticks * terms.tick * terms.lot * quoteScale * Math.exp(levelOf(model.levels, terms.quoteIndex));
+    const level = this.ratioAt(year.firstMinute);
+    this.prices.begin(level + (this.contract?.begin(level, year.firstMinute) ?? 0));
   }
 
-  begin(model: MarketModel): void {
-    const level = this.ratio(model.levels);
-    this.prices.begin(level + (this.contract?.begin(level, model.minute) ?? 0));
-  }
-
-  /** The minute that the model's last step walked. */
-  addMinute(model: MarketModel, random: Random): void {
-    const minute = model.minute - 1;
-    const from = this.ratio(model.previous);
-    const change = this.ratio(model.levels) - from;
-    const deviation = this.deviation(model);
+  /** The minutes from the year's first on, each in its turn. */
+  addMinute(minute: number): void {
+    const from = this.ratioAt(minute);
+    const change = this.ratioAt(minute + 1) - from;
+    const deviation = this.deviationAt(minute);
     const walk: Walk = {
       to: from + change,
-      high: from + bridgeMaximum(change, deviation, random.uniform()),
-      low: from - bridgeMaximum(-change, deviation, random.uniform()),
+      high: from + bridgeMaximum(change, deviation, this.random.uniform()),
+      low: from - bridgeMaximum(-change, deviation, this.random.uniform()),
     };
     const beside = this.contract?.next(walk, minute);
     const { open, high, low, close } = this.prices.next(walk, beside?.basis);
 
-    const { takesPerMinute, takeNotional, tradesPerTake, turnoverPerTake } = this.terms.tempo;
     const stir = Math.min(5, 0.6 + (0.5 * Math.abs(change)) / Math.max(deviation, 1e-9));
-    const noise = Math.exp(0.5 * random.normal() - 0.125);
+    const average = Math.round((open + high + low + close) / 4);
+    const { lots, trades } = this.volumeAt(minute, stir, average);
+    const tickLots = lots * average;
+    this.gather({ openMinute: minute, open, high, low, close, lots, tickLots, trades, index: beside?.index });
+    if (beside !== undefined) this.contract?.funding.take(minute + 1, beside.index.close, close);
+  }
+
+  /** @param stir how much more there is to trade than in a calm minute @param average price in ticks */
+  private volumeAt(minute: number, stir: number, average: number): { lots: number; trades: number } {
+    const { takesPerMinute, takeNotional, tradesPerTake, turnoverPerTake } = this.terms.tempo;
+    const noise = Math.exp(0.5 * this.random.normal() - 0.125);
     const takes = takesPerMinute * activityAt(minute) * stir * noise;
     const trades = Math.max(1, Math.round(takes * tradesPerTake));
-    const average = Math.round((open + high + low + close) / 4);
-    const notional = takes * takeNotional * turnoverPerTake * (0.6 + 0.8 * random.uniform());
-    const lots = Math.max(trades, Math.round(notional / this.usdtPerLotTick(average, model)));
-    const volume = { lots, tickLots: lots * average, trades };
-    this.gather({ openMinute: minute, open, high, low, close, ...volume, index: beside?.index });
-    if (beside !== undefined) this.contract?.funding.take(minute + 1, beside.index.close, close);
+    const notional = takes * takeNotional * turnoverPerTake * (0.6 + 0.8 * this.random.uniform());
+    const { tick, lot, quoteIndex } = this.terms;
+    const quoteUsdt = this.quoteScale * Math.exp(this.year.levelAt(quoteIndex, minute + 1));
+    const usdtPerLot = average * tick * lot * quoteUsdt;
+    return { lots: Math.max(trades, Math.round(notional / usdtPerLot)), trades };
   }
 
   private gather(bar: Bar): void {
@@ -154,13 +156,14 @@ class MarketWriter {
     }
   }
 
-  private ratio(levels: Float64Array): number {
-    return levelOf(levels, this.terms.baseIndex) - levelOf(levels, this.terms.quoteIndex);
+  private ratioAt(minute: number): number {
+    const { baseIndex, quoteIndex } = this.terms;
+    return this.year.levelAt(baseIndex, minute) - this.year.levelAt(quoteIndex, minute);
   }
 
-  private deviation(model: MarketModel): number {
-    const base = levelOf(model.deviations, this.terms.baseIndex);
-    const quote = levelOf(model.deviations, this.terms.quoteIndex);
+  private deviationAt(minute: number): number {
+    const base = this.year.deviationAt(this.terms.baseIndex, minute);
+    const quote = this.year.deviationAt(this.terms.quoteIndex, minute);
     return Math.sqrt(base * base + quote * quote - 2 * PAIR_CORRELATION * base * quote);
   }
 }
@@ -174,10 +177,6 @@ function contractTrackOf(
   if (contract === undefined || impactNotional === undefined) return undefined;
   const basisOf = (timeMs: number) => basisAt(seed, baseIndex, contract.basisPpm, timeMs);
   return new ContractTrack(ticksAtLevelZero, basisOf, impactPpm(tempo, impactNotional));
-}
-
-function levelOf(levels: Float64Array, index: number): number {
-  return index < 0 ? 0 : (levels[index] as number);
 }
 
 function join(into: Bar, next: Bar): void {

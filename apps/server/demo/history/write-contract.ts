@@ -1,5 +1,6 @@
 /** Puts the year of a contract's mark, index and funding into the tables that its live prices go on in. */
 import type { PoolClient } from "pg";
+import { arrayOf } from "./array-text.ts";
 import { type Bar, HISTORY_INTERVALS, type MarketHistory } from "./bars.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,7 +16,8 @@ export async function insertMarks(client: PoolClient, { market, bars }: MarketHi
   const rows = HISTORY_INTERVALS.flatMap(({ interval }, place) =>
     MARK_INTERVALS.has(interval) ? (bars[place] as readonly Bar[]).map((bar) => ({ interval, ...bar })) : [],
   );
-  const ofIndex = (name: "open" | "high" | "low" | "close") => rows.map(({ index }) => index?.[name] ?? 0);
+  const ofIndex = (name: "open" | "high" | "low" | "close") =>
+    arrayOf(rows, ({ index }) => index?.[name] ?? 0);
   await client.query(
     `INSERT INTO contract_mark AS mark (market, interval, open_time, mark_open, mark_high, mark_low, mark_close,
        index_open, index_high, index_low, index_close)
@@ -32,12 +34,12 @@ export async function insertMarks(client: PoolClient, { market, bars }: MarketHi
        index_low = least(mark.index_low, excluded.index_low)`,
     [
       market,
-      rows.map((row) => row.interval),
-      rows.map((row) => row.openMinute),
-      rows.map((row) => row.open),
-      rows.map((row) => row.high),
-      rows.map((row) => row.low),
-      rows.map((row) => row.close),
+      arrayOf(rows, ({ interval }) => interval),
+      arrayOf(rows, ({ openMinute }) => openMinute),
+      arrayOf(rows, ({ open }) => open),
+      arrayOf(rows, ({ high }) => high),
+      arrayOf(rows, ({ low }) => low),
+      arrayOf(rows, ({ close }) => close),
       ofIndex("open"),
       ofIndex("high"),
       ofIndex("low"),
@@ -54,9 +56,9 @@ export async function insertFunding(client: PoolClient, { market, funding }: Mar
      FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS settled (time, rate, mark) ON CONFLICT DO NOTHING`,
     [
       market,
-      funding.map(({ timeMs }) => timeMs),
-      funding.map(({ rate }) => rate),
-      funding.map(({ mark }) => mark),
+      arrayOf(funding, ({ timeMs }) => timeMs),
+      arrayOf(funding, ({ rate }) => rate),
+      arrayOf(funding, ({ mark }) => mark),
     ],
   );
 }

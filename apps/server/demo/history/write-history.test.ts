@@ -62,6 +62,10 @@ test("a contract's marks are its candles, hours reach back a year, and the hour 
     `insert into contract_mark values ('BTC-PERP', '1h', $1, 640000, 9000000, 1, 640001, 640000, 9000001, 2, 640001)`,
     [hour],
   );
+  await pool.query(
+    "insert into candle values ('BTC-PERP', '1h', $1, 64000, 64001, 63999, 64000, 1, 64000, 7)",
+    [hour],
+  );
   // A demo of before wrote the history of its spot markets alone.
   await pool.query(`insert into demo_state values ('history', '{}')`);
   assert.equal(await writeHistoryOnce(pool, birth, NOW_MS), true);
@@ -85,5 +89,7 @@ test("a contract's marks are its candles, hours reach back a year, and the hour 
     ["9000000", "1", "640001", "9000001", "2"],
   );
   assert.notEqual(mark_open, "640000");
+  const stored = `market = 'BTC-PERP' and interval = '1h' and open_time = ${hour} and trades = 7`;
+  assert.equal(await count("candle", stored), 1, "a candle that was there stays");
   assert.equal(await writeHistoryOnce(pool, birth, NOW_MS), false);
 });

@@ -5,12 +5,16 @@ import type { MarketBirth } from "../../market/feeds/index.ts";
 import { hasState, putState } from "../state.ts";
 import { type Bar, HISTORY_INTERVALS, type MarketHistory, simulateHistory } from "./bars.ts";
 import { historyMarkets, type ScaledHistoryMarket } from "./history-markets.ts";
+import { arrayOf } from "./array-text.ts";
 import { insertFunding, insertMarks } from "./write-contract.ts";
 
 const MINUTE_MS = 60_000;
 
 /** A demo of before had a history of its spot markets alone. */
 const MARKERS: Readonly<Record<MarketKind, string>> = { spot: "history", contract: "history of contracts" };
+
+/** Each row costs half as much again with it, so only where there are candles already. */
+const KEEP_STORED = "ON CONFLICT DO NOTHING";
 
 const kindOf = ({ tempo }: ScaledHistoryMarket): MarketKind =>
   tempo.contract === undefined ? "spot" : "contract";
@@ -23,17 +27,21 @@ export async function writeHistoryOnce(pool: Pool, birth: MarketBirth, nowMs: nu
   if (kinds.length === 0) return false;
   const markets = historyMarkets().filter((market) => kinds.includes(kindOf(market)));
   const endMinute = Math.floor(nowMs / MINUTE_MS);
-  const histories = await simulateHistory(birth, markets, endMinute);
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
-    for (const history of histories) {
+    // Nobody writes a candle meanwhile, so that what is found of them here holds.
+    await client.query("LOCK TABLE candle IN SHARE ROW EXCLUSIVE MODE");
+    const merging = (await client.query("SELECT FROM candle LIMIT 1")).rowCount === 0 ? "" : KEEP_STORED;
+    let written = Promise.resolve();
+    for await (const history of simulateHistory(birth, markets, endMinute)) {
+      await written;
       const market = markets.find(({ tempo }) => tempo.market === history.market) as ScaledHistoryMarket;
-      await insertMarket(client, market, history);
-      if (kindOf(market) === "spot") continue;
-      await insertMarks(client, history);
-      await insertFunding(client, history);
+      written = insertAll(client, market, history, merging);
+      // Awaited below; a failure while the next market is made must not count as unhandled.
+      written.catch(() => undefined);
     }
+    await written;
     for (const kind of kinds) await putState(client, MARKERS[kind], { endMinute });
     await client.query("COMMIT");
     // Until then the tables count as nearly empty, and reads of the year would be planned for a few rows.
@@ -47,11 +55,24 @@ export async function writeHistoryOnce(pool: Pool, birth: MarketBirth, nowMs: nu
   return true;
 }
 
+async function insertAll(
+  client: PoolClient,
+  market: ScaledHistoryMarket,
+  history: MarketHistory,
+  merging: string,
+): Promise<void> {
+  await insertMarket(client, market, history, merging);
+  if (kindOf(market) === "spot") return;
+  await insertMarks(client, history);
+  await insertFunding(client, history);
+}
+
 /** Whole numbers travel; the database turns ticks and lots into decimals, exactly. */
 async function insertMarket(
   client: PoolClient,
   market: ScaledHistoryMarket,
   history: MarketHistory,
+  merging: string,
 ): Promise<void> {
   const rows = HISTORY_INTERVALS.flatMap(({ interval }, index) =>
     (history.bars[index] as readonly Bar[]).map((bar) => ({ interval, ...bar })),
@@ -64,20 +85,18 @@ async function insertMarket(
      FROM unnest($4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[],
                  $11::bigint[], $12::integer[])
        AS bar (interval, open_minute, open, high, low, close, lots, tick_lots, trades)
-     ON CONFLICT DO NOTHING`,
+     ${merging}`,
     [
-      history.market,
-      tickSize,
-      lotSize,
-      rows.map((row) => row.interval),
-      rows.map((row) => row.openMinute),
-      rows.map((row) => row.open),
-      rows.map((row) => row.high),
-      rows.map((row) => row.low),
-      rows.map((row) => row.close),
-      rows.map((row) => row.lots),
-      rows.map((row) => row.tickLots),
-      rows.map((row) => row.trades),
+      ...[history.market, tickSize, lotSize],
+      arrayOf(rows, ({ interval }) => interval),
+      arrayOf(rows, ({ openMinute }) => openMinute),
+      arrayOf(rows, ({ open }) => open),
+      arrayOf(rows, ({ high }) => high),
+      arrayOf(rows, ({ low }) => low),
+      arrayOf(rows, ({ close }) => close),
+      arrayOf(rows, ({ lots }) => lots),
+      arrayOf(rows, ({ tickLots }) => tickLots),
+      arrayOf(rows, ({ trades }) => trades),
     ],
   );
 }

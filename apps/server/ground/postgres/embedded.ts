@@ -104,7 +104,7 @@ async function bringUp(
   settings?: DatabaseSettings,
 ): Promise<{ postmaster: Postmaster; password: string }> {
   const binaries = prepareBinaries(home, account);
-  const cluster = prepareCluster(home, binaries, account);
+  const cluster = await prepareCluster(home, binaries, account);
   if (await stopOrphan(cluster.directory))
     log.info({ home }, "ended a database server that an earlier run left behind");
   const postmaster = await startPostmaster(
