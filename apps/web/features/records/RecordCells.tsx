@@ -121,20 +121,18 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     ),
   };
   return (
-    <>
-      <PagedTable
-        pages={pages}
-        label={t(`tab.${records.tab}`)}
-        columns={[...columns, open]}
-        rows={pages.rows}
-        rowKey={rowKey}
-        onRow={onOpen}
-        density="comfortable"
-        skeletonRows={SKELETONS}
-        empty={<Nothing records={records} action={emptyAction} />}
-        card={card}
-      />
-    </>
+    <PagedTable
+      pages={pages}
+      label={t(`tab.${records.tab}`)}
+      columns={[...columns, open]}
+      rows={pages.rows}
+      rowKey={rowKey}
+      onRow={onOpen}
+      density="comfortable"
+      skeletonRows={SKELETONS}
+      empty={<Nothing records={records} action={emptyAction} />}
+      card={card}
+    />
   );
 }
 

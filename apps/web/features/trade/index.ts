@@ -10,6 +10,7 @@ export { BookPanel } from "./book/BookPanel.tsx";
 export { TradesPanel } from "./book/TradesPanel.tsx";
 export { type CandleFeed, CandlePanel } from "./chart/ChartPanel.tsx";
 export { useCalmBook } from "./book/use-calm-book.ts";
+export { MarketStates } from "./pair/MarketStates.tsx";
 export { LastPrice } from "./pair/PairHeader.tsx";
 export { ProductSwitch } from "./pair/ProductSwitch.tsx";
 export { openBottom, useLayout } from "./layout/layout-store.ts";
