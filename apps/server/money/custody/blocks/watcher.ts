@@ -61,7 +61,8 @@ export class Watcher {
   /** Reads the next blocks, at most BLOCKS_PER_PASS, after undoing what the chain undid. */
   async pass(): Promise<WatchPass> {
     await Promise.all([this.#addresses.refresh(), this.#cold.refresh()]);
-    const head = await this.#chain.head();
+    const [head, last] = await Promise.all([this.#chain.head(), this.#last()]);
+    if (head.hash === last?.hash) return { height: last.height, more: false, touched: [] };
     const remembered = await this.#remembered();
     const cursor = remembered.at(-1) ?? (await this.#firstBlock(head));
     // A node that lags on the same chain says nothing new; going back for it would only make confirmations flicker.
@@ -76,18 +77,24 @@ export class Watcher {
     return { height, more: height < head.height, touched: [...removed, ...recorded] };
   }
 
-  /** The last block that was read; 0 before the first pass. */
+  /** The height of the last block that was read; 0 before the first pass. */
   async height(): Promise<number> {
-    const { rows } = await this.#database.query<{ height: string | null }>(
-      "SELECT max(height) AS height FROM custody_blocks WHERE network = $1",
-      [this.#chain.network],
-    );
-    return Number(rows[0]?.height ?? 0);
+    return (await this.#last())?.height ?? 0;
   }
 
-  async #remembered(): Promise<BlockName[]> {
+  /** The last block that was read; undefined before the first pass. */
+  async #last(): Promise<BlockName | undefined> {
+    return (await this.#stored("ORDER BY height DESC LIMIT 1"))[0];
+  }
+
+  /** Every block that is remembered, from the lowest to the last. */
+  #remembered(): Promise<BlockName[]> {
+    return this.#stored("ORDER BY height");
+  }
+
+  async #stored(order: string): Promise<BlockName[]> {
     const { rows } = await this.#database.query<{ height: string; hash: string }>(
-      "SELECT height, hash FROM custody_blocks WHERE network = $1 ORDER BY height",
+      `SELECT height, hash FROM custody_blocks WHERE network = $1 ${order}`,
       [this.#chain.network],
     );
     return rows.map((row) => ({ height: Number(row.height), hash: row.hash }));
