@@ -1,4 +1,5 @@
 /** The member's identity, the state of the account, and the actions on it. */
+import { languageOf } from "@meridian/i18n/languages";
 import type { MemberPicture } from "@meridian/contract";
 import { AmountText, Badge, Button, Copy, IconButton, TimeText, toast, type Tone } from "@meridian/ui";
 import { RotateCw, Snowflake } from "lucide-react";
@@ -136,7 +137,7 @@ export function MemberHead({ picture, onLook }: { picture: MemberPicture; onLook
         <Facts>
           <Fact name={t("secondFactor")}>{t(member.secondFactor ? "set" : "notSet")}</Fact>
           <Fact name={t("fundPassword")}>{t(member.fundPasswordSet ? "set" : "notSet")}</Fact>
-          <Fact name={t("language")}>{member.language}</Fact>
+          <Fact name={t("language")}>{languageOf(member.language).name}</Fact>
         </Facts>
       </div>
     </header>

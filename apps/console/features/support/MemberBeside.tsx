@@ -1,4 +1,5 @@
 /** The member who asks: state of the account and latest movements, so that an answer needs no second screen. */
+import { languageOf } from "@meridian/i18n/languages";
 import type { MemberPicture } from "@meridian/contract";
 import { AmountText, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
@@ -38,7 +39,7 @@ function Picture({ picture }: { picture: MemberPicture }) {
           <MemberLink uid={member.uid} />
         </Fact>
         <Fact name={t("member.contact")}>{member.email ?? member.phone ?? NONE}</Fact>
-        <Fact name={t("member.language")}>{member.language}</Fact>
+        <Fact name={t("member.language")}>{languageOf(member.language).name}</Fact>
         <Fact name={t("member.since")}>
           <TimeText timeMs={member.createdAt} style="ago" />
         </Fact>

@@ -1,11 +1,12 @@
 /** Step three: the address as picture and text, what must not go wrong, and in the demo the tap. */
 import type { DepositAddress } from "@meridian/contract";
-import { Address, CoinIcon, ErrorState, QrCode, Skeleton } from "@meridian/ui";
+import { Address, CoinIcon, ErrorState, formatAmount, QrCode, Skeleton } from "@meridian/ui";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useFailureText } from "../../app/use-failure-text.ts";
 import { HelpMark } from "../content/index.ts";
+import { MINIMUM_DECIMALS } from "./deposit.model.ts";
 import { SavePoster } from "./SavePoster.tsx";
 import { StepTitle } from "./StepTitle.tsx";
 import { TapButton } from "./TapButton.tsx";
@@ -52,6 +53,7 @@ function Fact({ label, article, children }: FactProps) {
 
 function Facts({ address }: { address: DepositAddress }) {
   const t = useTranslations("deposit");
+  const locale = useLocale();
   const {
     coin,
     depositMin,
@@ -63,7 +65,7 @@ function Facts({ address }: { address: DepositAddress }) {
     <div className="flex flex-col gap-3">
       <dl className="divide-y divide-line text-13">
         <Fact label={t("fact.min")} article="deposit-not-there">
-          {t("fact.minText", { min: depositMin, coin })}
+          {t("fact.minText", { min: formatAmount(depositMin, locale, MINIMUM_DECIMALS), coin })}
         </Fact>
         <Fact label={t("fact.credited")}>{t("fact.confirmations", { count: required })}</Fact>
         <Fact label={t("fact.unlocked")} article="credited-and-unlocked">

@@ -4,7 +4,7 @@ import { AmountText, clsx, CoinPicker, Field, Skeleton } from "@meridian/ui";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { timeSaid } from "./deposit.model.ts";
+import { MINIMUM_DECIMALS, timeSaid } from "./deposit.model.ts";
 import { StepTitle } from "./StepTitle.tsx";
 import type { DepositPage } from "./use-deposit-page.ts";
 
@@ -44,7 +44,7 @@ function NetworkChoice({ row, chosen, onChoose }: ChoiceProps) {
       <span className="grid grid-cols-2 gap-x-4 gap-y-1.5">
         <NetworkFact label={t("network.fee")}>{t("network.free")}</NetworkFact>
         <NetworkFact label={t("network.min")}>
-          {row.depositMin} {row.coin}
+          <AmountText value={row.depositMin} decimals={MINIMUM_DECIMALS} coin={row.coin} />
         </NetworkFact>
         <NetworkFact label={t("network.confirmations")}>{row.confirmationsRequired}</NetworkFact>
         <NetworkFact label={t("network.time")}>{t(`about.${unit}`, { count })}</NetworkFact>

@@ -2,39 +2,25 @@
 import type { Deposit } from "@meridian/contract";
 import { Address, AmountText, Badge, CoinIcon, TimeText, type Tone } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { useCoin, useCoinMenu } from "../../data/index.ts";
+import { useCoin } from "../../data/index.ts";
+import { DepositReason } from "./DepositReason.tsx";
 import { DepositSteps } from "./DepositSteps.tsx";
 import { type Stage, stageOf, timeLeftMs, timeSaid } from "./deposit.model.ts";
 import { TxLink } from "./TxLink.tsx";
 import { UnlistedCoin } from "./UnlistedCoin.tsx";
+import { useDepositNetwork } from "./use-deposit-network.ts";
 
 const STAGE_TONE: Record<Stage, Tone> = { arriving: "info", credited: "up", done: "up", refused: "warn" };
 const DECIMALS_DEFAULT = 8;
 
-/** The coin's own terms on the network; those of any other coin for one that is not listed. */
-function useNetwork({ coin, network }: Deposit) {
-  const all = useCoinMenu().data?.coins.flatMap(({ networks }) => networks);
-  const own = useCoin(coin)?.networks.find((row) => row.network === network);
-  return own ?? all?.find((row) => row.network === network);
-}
-
 /** The time until the next stage, while there is one. */
 function TimeLeft({ deposit }: { deposit: Deposit }) {
   const t = useTranslations("deposit");
-  const left = timeLeftMs(deposit, useNetwork(deposit)?.blockTimeMs ?? 0);
+  const left = timeLeftMs(deposit, useDepositNetwork(deposit)?.blockTimeMs ?? 0);
   if (left === 0) return null;
   const { unit, count } = timeSaid(left);
   const time = t(`about.${unit}`, { count });
   return <>{t(stageOf(deposit) === "arriving" ? "left.credit" : "left.unlock", { time })}</>;
-}
-
-/** The reason why it is not credited, or no more. */
-function DepositReason({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations("deposit");
-  const network = useNetwork(deposit);
-  const { reason, coin } = deposit;
-  if (reason === "") return null;
-  return <>{t(`reason.${reason}`, { min: network?.depositMin ?? "", coin })}</>;
 }
 
 function Head({ deposit }: { deposit: Deposit }) {
@@ -63,7 +49,7 @@ function Head({ deposit }: { deposit: Deposit }) {
 export function DepositRow({ deposit }: { deposit: Deposit }) {
   const t = useTranslations("deposit");
   const stage = stageOf(deposit);
-  const network = useNetwork(deposit)?.label ?? deposit.network;
+  const network = useDepositNetwork(deposit)?.label ?? deposit.network;
   return (
     <li className="flex flex-col gap-2.5 border-b border-line py-3.5 last:border-0">
       <Head deposit={deposit} />

@@ -88,6 +88,9 @@ export function txHashIn(text: string): string | null {
   return TX_HASH.exec(text.trim())?.[1]?.toLowerCase() ?? null;
 }
 
+/** More decimals than any coin has: a minimum is shown whole. */
+export const MINIMUM_DECIMALS = 18;
+
 /** Two decimals too many would be a mistake of the contract that claims them. */
 const DECIMALS_MAX = 36;
 

@@ -103,7 +103,7 @@ function Scenarios({ gauge, collateralCoin }: Pick<LtvGaugeProps, "gauge" | "col
         {scenarios.map(({ fallPercent, ltvPercent, zone }) => (
           <li key={fallPercent} className="grid content-start gap-0.5 bg-surface-1 px-2 py-2">
             <span className="figure text-12 text-text-3">
-              -{formatPercent(fallPercent, locale, PERCENT_DECIMALS)}
+              {formatPercent(fallPercent, locale, PERCENT_DECIMALS)}
             </span>
             <span className={clsx("figure text-14 font-semibold", TEXT[zone])}>
               {formatPercent(ltvPercent, locale, 1)}

@@ -4,8 +4,7 @@ import { Address, Badge, TimeText } from "@meridian/ui";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { layoutOf, pathOf } from "../../app/routes.tsx";
-import { useCoin } from "../../data/index.ts";
-import { TxLink, UnlistedCoin } from "../deposit/index.ts";
+import { DepositReason, TxLink, UnlistedCoin } from "../deposit/index.ts";
 import { AskAbout } from "../support/index.ts";
 import { NetworkLabel } from "./NetworkLabel.tsx";
 import { depositTone } from "./records.model.ts";
@@ -57,17 +56,6 @@ function Times({ deposit }: { deposit: Deposit }) {
   );
 }
 
-function Reason({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations("deposit");
-  const networks = useCoin(deposit.coin)?.networks ?? [];
-  const { reason, coin } = deposit;
-  if (reason === "") return null;
-  const min = networks.find(({ network }) => network === deposit.network)?.depositMin ?? "";
-  return (
-    <p className="border-t border-line pt-3 text-13 text-warn">{t(`reason.${reason}`, { min, coin })}</p>
-  );
-}
-
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslations("records");
   const layout = layoutOf(useLocation().pathname);
@@ -103,7 +91,11 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
           <TxLink network={deposit.network} txHash={deposit.txHash} />
         </Fact>
       </dl>
-      <Reason deposit={deposit} />
+      {reason !== "" && (
+        <p className="border-t border-line pt-3 text-13 text-warn">
+          <DepositReason deposit={deposit} />
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
         <Link to={lookUp} className="target-44 text-13 font-medium text-accent">
           {t("lookUp")}

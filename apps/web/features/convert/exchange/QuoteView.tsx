@@ -16,7 +16,9 @@ interface QuoteViewProps {
 
 function Ring({ held }: QuoteViewProps) {
   const t = useTranslations("convert");
-  const { held: current, isExpired, expire, ask, asking } = held;
+  const { held: current, isExpired, expire, ask, asking, refused } = held;
+  // Whether it was converted is not known where no answer came: the refusal below speaks for that.
+  const expired = t(refused === undefined ? "expired" : "expiredOnly");
   return (
     <div className="flex items-center gap-3">
       <RingCountdown
@@ -26,7 +28,7 @@ function Ring({ held }: QuoteViewProps) {
         onEnd={expire}
       />
       <p role="status" className={clsx("flex-1 text-13", isExpired ? "text-warn" : "text-text-2")}>
-        {isExpired ? t("expired") : t("held")}
+        {isExpired ? expired : t("held")}
       </p>
       <IconButton label={t("refresh")} disabled={asking} onClick={() => void ask(current.asked)}>
         <RefreshCw aria-hidden />

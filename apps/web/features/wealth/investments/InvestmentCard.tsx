@@ -1,6 +1,6 @@
 /** One own investment: what is in it, what it earned, how long it runs, and what can be done with it. */
 import type { Investment } from "@meridian/contract";
-import { AmountText, Badge, Button, CoinIcon, formatPercent } from "@meridian/ui";
+import { AmountText, Badge, Button, CoinIcon, formatPercent, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { isAny } from "../amounts.ts";
@@ -52,7 +52,8 @@ function Head({ investment, nowMs }: Pick<InvestmentCardProps, "investment" | "n
 export function InvestmentCard({ investment, nowMs, onStep }: InvestmentCardProps) {
   const t = useTranslations("wealth");
   const locale = useLocale();
-  const { coin, principal, incomePaid, incomeYesterday, incomeOwed, ratePercent, backAt } = investment;
+  const { coin, principal, incomePaid, incomeYesterday, incomeOwed, ratePercent } = investment;
+  const { backAt, endedAt } = investment;
   const amount = (value: string) => <AmountText value={value} decimals={DECIMALS} coin={coin} balance />;
   return (
     <article className="grid gap-4 rounded-card border border-line bg-surface-1 p-4">
@@ -67,10 +68,16 @@ export function InvestmentCard({ investment, nowMs, onStep }: InvestmentCardProp
             <span className="text-warn">{amount(incomeOwed)}</span>
           </Figure>
         )}
-        {backAt !== null && (
-          <Figure label={t("timeline.back")}>
-            <UtcDay timeMs={backAt} />
+        {endedAt !== null ? (
+          <Figure label={t("detail.ended")}>
+            <TimeText timeMs={endedAt} />
           </Figure>
+        ) : (
+          backAt !== null && (
+            <Figure label={t("timeline.back")}>
+              <UtcDay timeMs={backAt} />
+            </Figure>
+          )
         )}
       </dl>
       <div className="flex flex-wrap gap-2">

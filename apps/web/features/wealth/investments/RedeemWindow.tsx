@@ -87,7 +87,7 @@ export function RedeemWindow({ investment, product, layout, onClose }: RedeemWin
             error={refused?.message ?? note}
           />
         )}
-        <Outcome investment={investment} amount={amount} />
+        <Outcome investment={investment} amount={problem === undefined ? amount : ""} />
         {!isPart && refused !== undefined && (
           <p role="alert" className="text-12 text-danger">
             {refused.message}
