@@ -1,13 +1,33 @@
 /** The reply form: R goes into it, and with Ctrl or Cmd, Enter sends. */
 import { SUPPORT_TEXT_MAX } from "@meridian/contract";
-import { Button, Field, toast } from "@meridian/ui";
+import { Button, Field, formatAmount, toast } from "@meridian/ui";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useKeys } from "../../app/keys.ts";
 import { CallRefused, useAction } from "../../data/index.ts";
 import { ErrorLine, TextArea } from "../../parts/index.ts";
 
 const SECRET = "support.secret";
+/** From here on the number of letters left is shown. */
+const LEFT_SHOWN_MAX = 200;
+
+/** The letters left of an answer near its end, and the error of one too long to send. */
+function useLength(text: string) {
+  const t = useTranslations("consoleSupport");
+  const locale = useLocale();
+  const figure = (count: number): string => formatAmount(String(count), locale, 0);
+  // As the server counts: it trims first.
+  const left = SUPPORT_TEXT_MAX - text.trim().length;
+  const tooLong = left < 0;
+  return {
+    tooLong,
+    aside:
+      left > LEFT_SHOWN_MAX ? undefined : (
+        <span className={tooLong ? "figure text-danger" : "figure"}>{figure(left)}</span>
+      ),
+    error: tooLong ? t("answerTooLong", { most: figure(SUPPORT_TEXT_MAX) }) : undefined,
+  };
+}
 
 export function Reply({ ticketId, onSent }: { ticketId: string; onSent: () => void }) {
   const t = useTranslations("consoleSupport");
@@ -15,10 +35,11 @@ export function Reply({ ticketId, onSent }: { ticketId: string; onSent: () => vo
   const field = useRef<HTMLTextAreaElement>(null);
   const reply = useAction("staff/supportReply");
   const { error } = reply;
+  const { tooLong, ...length } = useLength(text);
   const hasSecret = error instanceof CallRefused && error.refusal === SECRET;
   useKeys({ R: () => field.current?.focus() });
   const send = (confirmed: boolean): void => {
-    if (text.trim() === "" || reply.isPending) return;
+    if (text.trim() === "" || tooLong || reply.isPending) return;
     const onSuccess = (): void => {
       setText("");
       toast.success(t("didSend"));
@@ -39,11 +60,10 @@ export function Reply({ ticketId, onSent }: { ticketId: string; onSent: () => vo
   };
   return (
     <form onSubmit={submit} className="space-y-2 border-t border-line bg-surface-0 px-6 py-3 max-lg:px-4">
-      <Field label={t("answer")} hint={t("answerHint")} boxed={false}>
+      <Field label={t("answer")} hint={t("answerHint")} boxed={false} {...length}>
         <TextArea
           ref={field}
           value={text}
-          maxLength={SUPPORT_TEXT_MAX}
           aria-keyshortcuts="R"
           onKeyDown={quick}
           onChange={(event) => change(event.target.value)}
@@ -56,7 +76,12 @@ export function Reply({ ticketId, onSent }: { ticketId: string; onSent: () => vo
             {t("sendAnyway")}
           </Button>
         )}
-        <Button type="submit" variant="primary" disabled={text.trim() === ""} busy={reply.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={text.trim() === "" || tooLong}
+          busy={reply.isPending}
+        >
           {t("send")}
         </Button>
       </div>

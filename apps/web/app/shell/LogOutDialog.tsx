@@ -1,12 +1,28 @@
-/** Asks before it logs out: one press too many must not cost a session. */
+/** Asks before it logs out: one press too many must not cost a session, or a visitor the whole demo account. */
 import { Button, Dialog } from "@meridian/ui";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { logOut } from "../../data/index.ts";
+import { logOut, useSession } from "../../data/index.ts";
+import type { Layout } from "../feature.ts";
+import { pathOf } from "../routes.tsx";
 import { closeSheet } from "../sheets.ts";
 
-export default function LogOutDialog() {
+/** Way to keep the demo account, which has no password to come back with. */
+function Keep({ layout }: { layout: Layout }) {
+  const t = useTranslations("shell");
+  return (
+    <Button asChild wide>
+      <Link to={pathOf("register", layout)} onClick={closeSheet}>
+        {t("demo.keep")}
+      </Link>
+    </Button>
+  );
+}
+
+export default function LogOutDialog({ layout }: { layout: Layout }) {
   const t = useTranslations("account.leave");
+  const isDemo = useSession().member?.demo === true;
   const [busy, setBusy] = useState(false);
   const leave = (): void => {
     setBusy(true);
@@ -17,7 +33,7 @@ export default function LogOutDialog() {
       open
       onOpen={closeSheet}
       title={t("title")}
-      description={t("text")}
+      description={t(isDemo ? "demoText" : "text")}
       footer={
         <>
           <Button onClick={closeSheet}>{t("stay")}</Button>
@@ -26,6 +42,8 @@ export default function LogOutDialog() {
           </Button>
         </>
       }
-    />
+    >
+      {isDemo && <Keep layout={layout} />}
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 /** The message field. On the desktop Enter sends; on a phone the button does, and Enter breaks the line. */
-import { Button, clsx, IconButton } from "@meridian/ui";
+import { Button, clsx, formatAmount, IconButton } from "@meridian/ui";
 import { ImagePlus, Link2, SendHorizontal } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { AttachPicker } from "./AttachPicker.tsx";
 import { ComposerExtras } from "./ComposerExtras.tsx";
-import { lettersLeft, PICTURE_TYPES, TEXT_MAX } from "./support.model.ts";
+import { lettersLeft, PICTURE_TYPES } from "./support.model.ts";
 import type { ComposerState } from "./use-composer.ts";
 
 interface Props {
@@ -55,7 +55,9 @@ export function AddButtons({ composer, layout }: Props) {
 
 export function WordsField({ composer, layout, rows }: Props & { readonly rows: number }) {
   const t = useTranslations("support");
+  const locale = useLocale();
   const left = lettersLeft(composer.text);
+  const { tooLong, tooLongId } = composer;
   const key = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const composing = event.nativeEvent.isComposing;
     if (event.key !== "Enter" || event.shiftKey || composing || layout === "mobile") return;
@@ -67,19 +69,27 @@ export function WordsField({ composer, layout, rows }: Props & { readonly rows: 
       <textarea
         rows={rows}
         value={composer.text}
-        maxLength={TEXT_MAX}
         aria-label={t("write")}
+        {...(tooLong ? { "aria-invalid": true, "aria-describedby": tooLongId } : {})}
         placeholder={t("placeholder")}
         onKeyDown={key}
         onChange={(event) => composer.write(event.target.value)}
         className={clsx(
-          "block field-sizing-content max-h-40 w-full resize-none rounded-control border border-line-strong bg-surface-1 px-3 py-2",
-          "text-14 outline-none placeholder:text-text-3 focus:border-accent max-lg:text-16",
+          "block field-sizing-content max-h-40 w-full resize-none rounded-control border bg-surface-1 px-3 py-2",
+          "text-14 outline-none placeholder:text-text-3 max-lg:text-16",
+          tooLong ? "border-danger" : "border-line-strong focus:border-accent",
           rows === 1 ? "min-h-9.5 max-lg:min-h-11" : "min-h-28",
         )}
       />
       {left !== null && (
-        <span className="figure absolute end-2 bottom-2 bg-surface-1 text-12 text-text-3">{left}</span>
+        <span
+          className={clsx(
+            "figure absolute end-2 bottom-2 bg-surface-1 text-12",
+            tooLong ? "text-danger" : "text-text-3",
+          )}
+        >
+          {formatAmount(String(left), locale, 0)}
+        </span>
       )}
     </span>
   );

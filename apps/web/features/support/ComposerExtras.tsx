@@ -1,10 +1,10 @@
 /** Additions to a message: its subjects, its pictures, and the warning before a code is sent. */
 import type { SupportSubject } from "@meridian/contract";
-import { Button, IconButton, usePreview } from "@meridian/ui";
+import { Button, formatAmount, IconButton, usePreview } from "@meridian/ui";
 import { RotateCw, ShieldAlert, X } from "lucide-react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { SubjectLine } from "./Parts.tsx";
-import { canTryAgain, PICTURES_MAX } from "./support.model.ts";
+import { canTryAgain, PICTURES_MAX, TEXT_MAX } from "./support.model.ts";
 import type { ComposerState } from "./use-composer.ts";
 import type { ChosenPicture } from "./use-pictures.ts";
 import { useSubjectCard } from "./use-subjects.ts";
@@ -84,7 +84,8 @@ function Warning({ composer }: { composer: ComposerState }) {
 
 export function ComposerExtras({ composer }: { composer: ComposerState }) {
   const t = useTranslations("support");
-  const { attached, pictures, warned, refusal } = composer;
+  const locale = useLocale();
+  const { attached, pictures, warned, refusal, tooLong } = composer;
   return (
     <>
       {attached.length + pictures.list.length > 0 && (
@@ -104,6 +105,11 @@ export function ComposerExtras({ composer }: { composer: ComposerState }) {
       {pictures.leftOut > 0 && (
         <p role="alert" className="text-13 text-warn">
           {t("picturesMost", { most: PICTURES_MAX, count: pictures.leftOut })}
+        </p>
+      )}
+      {tooLong && (
+        <p id={composer.tooLongId} role="alert" className="text-13 text-danger">
+          {t("tooLong", { most: formatAmount(String(TEXT_MAX), locale, 0) })}
         </p>
       )}
       {warned && <Warning composer={composer} />}

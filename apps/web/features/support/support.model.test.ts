@@ -4,6 +4,7 @@ import {
   byDay,
   canTryAgain,
   inOrder,
+  isTooLong,
   lettersLeft,
   pictureProblem,
   pictureWait,
@@ -50,6 +51,13 @@ test("messages of one day stand together, under when the first was said", () => 
 test("letters left are shown near the end only", () => {
   expect(lettersLeft("a".repeat(1_700))).toBe(null);
   expect(lettersLeft("a".repeat(1_990))).toBe(10);
+});
+
+test("a text too long to send is kept whole, and the letters over are counted without the space around it", () => {
+  const over = (text: string) => [lettersLeft(text), isTooLong(text)];
+  expect(over("a".repeat(10_000))).toEqual([-8_000, true]);
+  expect(over(`${"a".repeat(2_000)}\n\n`)).toEqual([0, false]);
+  expect(isTooLong("a")).toBe(false);
 });
 
 test("only JPG and PNG of at most five megabytes are pictures", () => {

@@ -93,11 +93,14 @@ export function byDay(
   return [...days.values()].map((list) => ({ timeMs: list[0]?.time ?? 0, messages: list }));
 }
 
-/** The number of letters that may still be typed; null while there are many. */
+/** The number of letters that may still be typed, below 0 for a text too long to send; null while there are many. */
 export function lettersLeft(text: string): number | null {
-  const left = TEXT_MAX - text.length;
+  // As the server counts: it trims first.
+  const left = TEXT_MAX - text.trim().length;
   return left > LEFT_SHOWN_MAX ? null : left;
 }
+
+export const isTooLong = (text: string): boolean => (lettersLeft(text) ?? 0) < 0;
 
 export const sameSubject = (one: SupportSubject, other: SupportSubject): boolean =>
   one.kind === other.kind && one.id === other.id;

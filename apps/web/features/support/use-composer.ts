@@ -1,9 +1,9 @@
 /** A message as it is written: words, what it is about, pictures; a code in it is warned of before it leaves. */
 import type { SupportSubject } from "@meridian/contract";
 import type { Secret } from "@meridian/contract/secrets";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { CallRefused, refusalOf } from "../../data/index.ts";
-import { ATTACHED_MAX, sameSubject, type SubjectCard } from "./support.model.ts";
+import { ATTACHED_MAX, isTooLong, sameSubject, type SubjectCard } from "./support.model.ts";
 import { useMessagePictures } from "./use-pictures.ts";
 
 export interface Said {
@@ -32,6 +32,8 @@ export function useComposer(deliver: (said: Said) => Promise<void>, first: Subje
   const [sending, setSending] = useState(false);
   const pictures = useMessagePictures();
   const isEmpty = text.trim() === "" && pictures.list.length === 0;
+  const tooLong = isTooLong(text);
+  const ready = !isEmpty && !tooLong && pictures.wait === undefined && !sending;
 
   async function attempt(confirmed: boolean): Promise<void> {
     if (!confirmed && (await secretsOf(text)).length > 0) return setWarned(true);
@@ -48,8 +50,9 @@ export function useComposer(deliver: (said: Said) => Promise<void>, first: Subje
   }
 
   return {
-    ...{ text, attached, pictures, warned, sending, isEmpty },
-    ready: !isEmpty && pictures.wait === undefined && !sending,
+    ...{ text, attached, pictures, warned, sending, isEmpty, tooLong, ready },
+    /** The id of the words about a text too long. */
+    tooLongId: useId(),
     attachedFull: attached.length >= ATTACHED_MAX,
     /** The server's words, in the member's language; "" when it could not be reached; null for none. */
     refusal: failure === null ? null : failure instanceof CallRefused ? failure.message : "",
@@ -67,7 +70,7 @@ export function useComposer(deliver: (said: Said) => Promise<void>, first: Subje
     },
     back: (): void => setWarned(false),
     async send(confirmed: boolean): Promise<void> {
-      if (isEmpty || sending || pictures.wait !== undefined) return;
+      if (!ready) return;
       setFailure(null);
       setSending(true);
       try {
