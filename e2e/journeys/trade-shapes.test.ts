@@ -27,3 +27,30 @@ test("a phone that lies shows the chart alone with Buy and Sell, and a tablet th
   expect(left && right && left.x + left.width <= right.x).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(744);
 });
+
+test("a contract on a phone that lies is all chart, and Back closes the ticket beside it", async ({
+  page,
+  layout,
+  say,
+}) => {
+  test.skip(!layout.isMobile, "these are shapes of the touch screen's page");
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/mbcexchange/BTC");
+  const picture = page.locator("[data-chart-picture]");
+  await expect(picture).toBeVisible();
+  expect((await picture.boundingBox())?.height).toBeGreaterThan(280);
+  await expect(picture).toBeInViewport({ ratio: 0.99 });
+  const ticket = page.getByRole("form", { name: say("contracts.ticket.label") });
+  for (const side of ["long", "short"] as const) {
+    const begin = page.getByRole("button", { name: say(`contracts.ticket.${side}`), exact: true });
+    await begin.click();
+    await expect(ticket).toBeVisible();
+    await expect(picture).toBeVisible();
+    await page.goBack();
+    await expect(ticket).toHaveCount(0);
+    await expect(begin).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("tab", { name: say("trade.view.book"), exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,14 +1,5 @@
 /** A contract on a phone: price and funding, chart with its tabs, own positions; the ticket rises over them. */
-import {
-  afterPaint,
-  Button,
-  ChangeText,
-  CompactText,
-  PriceText,
-  Sheet,
-  StaleShade,
-  Tabs,
-} from "@meridian/ui";
+import { afterPaint, ChangeText, clsx, CompactText, PriceText, Sheet, StaleShade, Tabs } from "@meridian/ui";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -19,13 +10,17 @@ import { AlertButton } from "../alerts/index.ts";
 import { FavouriteStar } from "../markets/index.ts";
 import { ReceiptWindow } from "../receipt/index.ts";
 import {
+  BeginOrder,
   BookPanel,
   DepthPanel,
   LastPrice,
   Line,
+  Lying,
+  LyingHead,
   ProductSwitch,
   TradesPanel,
   usePriceTitle,
+  useShape,
 } from "../trade/index.ts";
 import { ContractChart } from "./chart/ContractChart.tsx";
 import { ContractStates } from "./ContractStates.tsx";
@@ -131,38 +126,77 @@ function Views({ trading, onPick }: PartProps & { readonly onPick: (price: strin
   );
 }
 
-function Contract({ terms }: { terms: ContractTerms }) {
+function IndexLost({ trading, className }: PartProps & { readonly className: string }) {
   const t = useTranslations("contracts");
-  const trading = useContractTrading(terms);
-  const [open, setOpen] = useState(false);
-  const begin = (): void => afterPaint(() => setOpen(true));
+  if (trading.ticker?.isIndexLost !== true) return null;
+  return (
+    <p role="status" className={clsx("flex items-center gap-2 bg-warn-soft px-3 text-warn", className)}>
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      {t("indexLost")}
+    </p>
+  );
+}
+
+interface ShapeProps extends PartProps {
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+function Begin({ place, onOpen }: Pick<ShapeProps, "onOpen"> & { readonly place: "foot" | "side" }) {
+  const t = useTranslations("contracts");
+  const words = { buy: t("ticket.long"), sell: t("ticket.short") };
+  return <BeginOrder {...{ place, words }} onBegin={() => onOpen(true)} />;
+}
+
+function Upright({ trading, open, onOpen }: ShapeProps) {
   const pick = (price: string): void => {
     changeForm({ price });
-    begin();
+    afterPaint(() => onOpen(true));
   };
   return (
     <div className="pb-[72px]">
       <Top trading={trading} />
-      {trading.ticker?.isIndexLost === true && (
-        <p role="status" className="flex items-center gap-2 bg-warn-soft px-3 py-2 text-13 text-warn">
-          <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {t("indexLost")}
-        </p>
-      )}
+      <IndexLost trading={trading} className="py-2 text-13" />
       <Views trading={trading} onPick={pick} />
       <ContractLists trading={trading} layout="mobile" />
-      <div className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-20 grid h-[65px] grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2">
-        {(["buy", "sell"] as const).map((side) => (
-          <Button key={side} variant={side} size="large" wide className="!h-full" onClick={begin}>
-            {t(side === "buy" ? "ticket.long" : "ticket.short")}
-          </Button>
-        ))}
-      </div>
-      <Sheet open={open} onOpen={setOpen} title={terms.info.market} steady>
+      <Begin place="foot" onOpen={onOpen} />
+      <Sheet {...{ open, onOpen }} title={trading.terms.info.market} steady>
         <ContractTicket trading={trading} inSheet />
       </Sheet>
-      <ReceiptWindow />
     </div>
+  );
+}
+
+function Sideways({ trading, open, onOpen }: ShapeProps) {
+  const t = useTranslations("contracts");
+  const { info } = trading.terms;
+  const { market, priceDecimals } = info;
+  return (
+    <Lying
+      {...{ open, onOpen }}
+      head={
+        <>
+          <LyingHead {...{ market, priceDecimals }} menu={<ContractMenu info={info} />} />
+          <IndexLost trading={trading} className="py-1 text-12" />
+        </>
+      }
+      chart={<ContractChart trading={trading} />}
+      begin={<Begin place="side" onOpen={onOpen} />}
+      ticket={<ContractTicket trading={trading} inSheet />}
+      ticketTitle={t("ticket.label")}
+    />
+  );
+}
+
+function Contract({ terms }: { terms: ContractTerms }) {
+  const trading = useContractTrading(terms);
+  const [open, setOpen] = useState(false);
+  const Shaped = useShape() === "lying" ? Sideways : Upright;
+  return (
+    <>
+      <Shaped {...{ trading, open }} onOpen={setOpen} />
+      <ReceiptWindow />
+    </>
   );
 }
 

@@ -1,16 +1,18 @@
 /** Spot trading on a phone: price, chart with its tabs, own orders; the ticket rises beside the book. */
-import { afterPaint, Button, Tabs } from "@meridian/ui";
-import { memo, type ReactNode, useEffect, useState } from "react";
+import { Tabs } from "@meridian/ui";
+import { type ComponentProps, memo, type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { pathOf } from "../../app/routes.tsx";
 import { Tour } from "../demo/index.ts";
 import { ReceiptWindow } from "../receipt/index.ts";
 import { BookPanel } from "./book/BookPanel.tsx";
+import { BeginOrder } from "./layout/BeginOrder.tsx";
 import { BottomTabs } from "./layout/BottomTabs.tsx";
 import { CandlePanel } from "./chart/ChartPanel.tsx";
+import { Lying } from "./layout/Lying.tsx";
 import { DepthPanel, MarketFacts, TicketConfirm, TicketSheet, warmSheet } from "./layout/late-parts.tsx";
 import type { TradedMarket } from "./ticket/traded-market.ts";
-import { LyingTicket, LyingTop, MobileTop } from "./layout/MobileTop.tsx";
+import { LyingTop, MobileTop } from "./layout/MobileTop.tsx";
 import { PairStates } from "./pair/PairStates.tsx";
 import { ProductSwitch } from "./pair/ProductSwitch.tsx";
 import { Ticket } from "./ticket/Ticket.tsx";
@@ -69,23 +71,17 @@ interface ShapeProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Begins an order of a side, with the ticket over the page or beside the chart. */
-function Begin({ trading, onOpen, className }: Omit<ShapeProps, "scale" | "open"> & { className: string }) {
+function Begin({
+  trading,
+  onOpen,
+  place,
+}: Omit<ShapeProps, "scale" | "open"> & Pick<ComponentProps<typeof BeginOrder>, "place">) {
   const t = useTranslations("trade");
-  const begin = (side: Side): void =>
-    afterPaint(() => {
-      trading.ticket.change({ side });
-      onOpen(true);
-    });
-  return (
-    <div data-tour="ticket" className={className}>
-      {(["buy", "sell"] as const).map((side) => (
-        <Button key={side} variant={side} size="large" wide className="!h-full" onClick={() => begin(side)}>
-          {t(`side.${side}`)}
-        </Button>
-      ))}
-    </div>
-  );
+  const begin = (side: Side): void => {
+    trading.ticket.change({ side });
+    onOpen(true);
+  };
+  return <BeginOrder place={place} words={{ buy: t("side.buy"), sell: t("side.sell") }} onBegin={begin} />;
 }
 
 function Own({ scale, trading }: Pick<ShapeProps, "scale" | "trading">) {
@@ -106,10 +102,7 @@ function Upright(props: ShapeProps) {
       <MobileTop scale={scale} />
       <Views {...{ scale, orders, staleness, pickPrice }} />
       <Own {...props} />
-      <Begin
-        {...{ trading, onOpen }}
-        className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-20 grid h-[65px] grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2"
-      />
+      <Begin {...{ trading, onOpen }} place="foot" />
       <TicketSheet scale={scale} trading={trading} open={open} onOpen={onOpen} />
     </div>
   );
@@ -126,27 +119,17 @@ interface HereProps {
   readonly className: string;
 }
 
-/** A phone that lies is all chart; the ticket opens beside it, and the bars of the page are gone. */
-function Lying({ scale, trading, open, onOpen }: ShapeProps) {
+function Sideways({ scale, trading, open, onOpen }: ShapeProps) {
+  const t = useTranslations("trade");
   return (
-    <div className="fixed inset-0 z-40 flex bg-surface-0 ps-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)]">
-      <div className="flex min-w-0 flex-1 flex-col">
-        <LyingTop scale={scale} />
-        <div className="min-h-0 flex-1">
-          <CandlePanel scale={scale} orders={trading.orders} />
-        </div>
-      </div>
-      {open ? (
-        <LyingTicket onClose={() => onOpen(false)}>
-          <TicketHere trading={trading} beside={null} className="-mb-4" />
-        </LyingTicket>
-      ) : (
-        <Begin
-          {...{ trading, onOpen }}
-          className="grid w-24 shrink-0 grid-rows-2 gap-2 border-s border-line p-2 pe-[max(8px,env(safe-area-inset-right))]"
-        />
-      )}
-    </div>
+    <Lying
+      {...{ open, onOpen }}
+      head={<LyingTop scale={scale} />}
+      chart={<CandlePanel scale={scale} orders={trading.orders} />}
+      begin={<Begin {...{ trading, onOpen }} place="side" />}
+      ticket={<TicketHere trading={trading} beside={null} className="-mb-4" />}
+      ticketTitle={t("ticket")}
+    />
   );
 }
 
@@ -168,7 +151,7 @@ function Wide(props: ShapeProps) {
   );
 }
 
-const SHAPES = { upright: Upright, lying: Lying, wide: Wide } as const;
+const SHAPES = { upright: Upright, lying: Sideways, wide: Wide } as const;
 
 function Spot({ scale }: { scale: TradedMarket }) {
   const trading = useTrading(scale);

@@ -1,7 +1,6 @@
 /** The head of a touch screen's market: which one, its price, and what it did in 24 hours. */
-import { ChangeText, CompactText, IconButton, PriceText, StaleShade, useBackCloses } from "@meridian/ui";
-import { X } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { ChangeText, CompactText, PriceText, StaleShade } from "@meridian/ui";
+import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { BarTools } from "../../../app/shell/BarTools.tsx";
 import { DemoBadge } from "../../../app/shell/DemoBadge.tsx";
@@ -15,6 +14,7 @@ import { Dollars, LastPrice } from "../pair/PairHeader.tsx";
 import { PairMenu } from "../pair/PairMenu.tsx";
 import { useStale } from "../ticket/use-stale.ts";
 import { usePriceTitle } from "../use-title.ts";
+import { LyingHead } from "./Lying.tsx";
 
 function Day({ ticker, scale }: { ticker: AnyTicker; scale: TradedMarket }) {
   const t = useTranslations("trade");
@@ -74,50 +74,8 @@ export const MobileTop = memo(function MobileTop({ scale }: { scale: TradedMarke
   );
 });
 
-/** One line of it, where height is what there is least of. */
+/** One line of it, for a phone that lies. */
 export const LyingTop = memo(function LyingTop({ scale }: { scale: TradedMarket }) {
   const { market, priceDecimals } = scale.info;
-  const ticker = useTicker(market);
-  const staleness = useStale();
-  usePriceTitle(market, ticker?.last, priceDecimals);
-  return (
-    <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line px-2">
-      <PairMenu info={scale.info} />
-      {ticker !== undefined && (
-        <StaleShade {...staleness}>
-          <span className="flex items-center gap-2">
-            <LastPrice ticker={ticker} decimals={priceDecimals} className="text-16 font-semibold" />
-            <ChangeText percent={ticker.changePercent} className="text-12" />
-          </span>
-        </StaleShade>
-      )}
-      <span className="ms-auto flex items-center pe-2">
-        <AlertButton market={market} layout="mobile" className="size-11" />
-        <StreamPill />
-      </span>
-    </header>
-  );
+  return <LyingHead {...{ market, priceDecimals }} menu={<PairMenu info={scale.info} />} />;
 });
-
-/** The ticket at the side of a lying screen; it scrolls as a whole, its button sticks. */
-export function LyingTicket({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const t = useTranslations("trade");
-  const ui = useTranslations("ui");
-  useBackCloses(true, onClose);
-  return (
-    <aside
-      aria-label={t("ticket")}
-      className="flex w-[340px] shrink-0 flex-col border-s border-line bg-surface-float pe-[env(safe-area-inset-right)]"
-    >
-      <div className="flex h-11 shrink-0 items-center justify-between ps-4 pe-1">
-        <span className="text-14 font-semibold">{t("ticket")}</span>
-        <IconButton label={ui("close")} onClick={onClose} className="size-11">
-          <X aria-hidden />
-        </IconButton>
-      </div>
-      <div className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto overscroll-contain px-4 pb-4">
-        {children}
-      </div>
-    </aside>
-  );
-}
