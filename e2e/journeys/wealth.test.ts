@@ -82,10 +82,16 @@ test("savings earn nothing on their first day, are paid after the next, and are 
   await expectSound(page);
   await page.getByRole("button", { name: say("wealth.redeem.action"), exact: true }).click();
   const window = page.getByRole("dialog", { name: say("wealth.redeem.title"), exact: true });
+  await window.getByRole("textbox").fill("6000");
+  await expect(window).not.toContainText("6,000");
   await window.getByRole("textbox").fill("5000");
   await window.getByRole("button", { name: say("wealth.redeem.confirm"), exact: true }).click();
   await expect(window).toHaveCount(0);
   await expect(page.getByText(say("wealth.list.none.running"))).toBeVisible();
+  await page.getByRole("tab", { name: say("wealth.list.tab.ended"), exact: true }).click();
+  await expect(page.getByRole("article").filter({ hasText: product.name })).toContainText(
+    say("wealth.detail.ended"),
+  );
   expect(await available()).toBeCloseTo(before + 0.438356, 6);
   const { quotaTaken: rest, owned: ended } = await standing(token);
   // An ended investment keeps what was in it, so that its income can be understood.
