@@ -1,6 +1,6 @@
 /** The member's identity, the state of the account, and the actions on it. */
-import { languageOf } from "@meridian/i18n/languages";
 import type { MemberPicture } from "@meridian/contract";
+import { languageOf } from "@meridian/i18n/languages";
 import { AmountText, Badge, Button, Copy, IconButton, TimeText, toast, type Tone } from "@meridian/ui";
 import { RotateCw, Snowflake } from "lucide-react";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 /** The member who asks: state of the account and latest movements, so that an answer needs no second screen. */
-import { languageOf } from "@meridian/i18n/languages";
 import type { MemberPicture } from "@meridian/contract";
+import { languageOf } from "@meridian/i18n/languages";
 import { AmountText, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";

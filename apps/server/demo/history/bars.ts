@@ -53,7 +53,7 @@ export interface MarketHistory {
 /** BTC and ETH move together; their ratio moves as much as this correlation leaves. */
 const PAIR_CORRELATION = 0.81;
 
-/** The randomness of volumes: a stream of each market's own from here on, for prices are the model's alone. */
+/** The first of the streams of randomness for volumes, one for each market: prices are the model's alone. */
 const VOLUME_STREAM = 4_711;
 
 /** Days of one market between two moments at which others work: some ten milliseconds. */

@@ -1,12 +1,14 @@
 /** Puts the year of a contract's mark, index and funding into the tables that its live prices go on in. */
 import type { PoolClient } from "pg";
-import { arrayOf } from "./array-text.ts";
+import { columnsOf } from "./columns.ts";
 import { type Bar, HISTORY_INTERVALS, type MarketHistory } from "./bars.ts";
 
 const MINUTE_MS = 60_000;
 
 /** From which the candles of all longer intervals are put together. */
 const MARK_INTERVALS: ReadonlySet<string> = new Set(["1m", "1h"]);
+
+const NO_INDEX = { open: 0, high: 0, low: 0, close: 0 };
 
 /**
  * The mark is the middle of three prices, of which two go with the book, so the price that the book stood around is the
@@ -16,8 +18,7 @@ export async function insertMarks(client: PoolClient, { market, bars }: MarketHi
   const rows = HISTORY_INTERVALS.flatMap(({ interval }, place) =>
     MARK_INTERVALS.has(interval) ? (bars[place] as readonly Bar[]).map((bar) => ({ interval, ...bar })) : [],
   );
-  const ofIndex = (name: "open" | "high" | "low" | "close") =>
-    arrayOf(rows, ({ index }) => index?.[name] ?? 0);
+  const indices = rows.map(({ index }) => index ?? NO_INDEX);
   await client.query(
     `INSERT INTO contract_mark AS mark (market, interval, open_time, mark_open, mark_high, mark_low, mark_close,
        index_open, index_high, index_low, index_close)
@@ -34,16 +35,8 @@ export async function insertMarks(client: PoolClient, { market, bars }: MarketHi
        index_low = least(mark.index_low, excluded.index_low)`,
     [
       market,
-      arrayOf(rows, ({ interval }) => interval),
-      arrayOf(rows, ({ openMinute }) => openMinute),
-      arrayOf(rows, ({ open }) => open),
-      arrayOf(rows, ({ high }) => high),
-      arrayOf(rows, ({ low }) => low),
-      arrayOf(rows, ({ close }) => close),
-      ofIndex("open"),
-      ofIndex("high"),
-      ofIndex("low"),
-      ofIndex("close"),
+      ...columnsOf(rows, ["interval", "openMinute", "open", "high", "low", "close"]),
+      ...columnsOf(indices, ["open", "high", "low", "close"]),
     ],
   );
 }
@@ -54,11 +47,6 @@ export async function insertFunding(client: PoolClient, { market, funding }: Mar
     `INSERT INTO contract_funding (market, time, sequence, position, rate, mark)
      SELECT $1, time, 0, 0, rate, mark
      FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS settled (time, rate, mark) ON CONFLICT DO NOTHING`,
-    [
-      market,
-      arrayOf(funding, ({ timeMs }) => timeMs),
-      arrayOf(funding, ({ rate }) => rate),
-      arrayOf(funding, ({ mark }) => mark),
-    ],
+    [market, ...columnsOf(funding, ["timeMs", "rate", "mark"])],
   );
 }

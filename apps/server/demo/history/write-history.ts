@@ -3,9 +3,9 @@ import type { MarketKind } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
 import type { MarketBirth } from "../../market/feeds/index.ts";
 import { hasState, putState } from "../state.ts";
+import { columnsOf } from "./columns.ts";
 import { type Bar, HISTORY_INTERVALS, type MarketHistory, simulateHistory } from "./bars.ts";
 import { historyMarkets, type ScaledHistoryMarket } from "./history-markets.ts";
-import { arrayOf } from "./array-text.ts";
 import { insertFunding, insertMarks } from "./write-contract.ts";
 
 const MINUTE_MS = 60_000;
@@ -88,15 +88,8 @@ async function insertMarket(
      ${merging}`,
     [
       ...[history.market, tickSize, lotSize],
-      arrayOf(rows, ({ interval }) => interval),
-      arrayOf(rows, ({ openMinute }) => openMinute),
-      arrayOf(rows, ({ open }) => open),
-      arrayOf(rows, ({ high }) => high),
-      arrayOf(rows, ({ low }) => low),
-      arrayOf(rows, ({ close }) => close),
-      arrayOf(rows, ({ lots }) => lots),
-      arrayOf(rows, ({ tickLots }) => tickLots),
-      arrayOf(rows, ({ trades }) => trades),
+      ...columnsOf(rows, ["interval", "openMinute", "open", "high", "low", "close"]),
+      ...columnsOf(rows, ["lots", "tickLots", "trades"]),
     ],
   );
 }

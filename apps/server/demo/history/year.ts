@@ -21,18 +21,18 @@ export async function walkYear(birth: MarketBirth, endMinute: number): Promise<Y
   const coins = model.profiles.length;
   const levels = new Float64Array((endMinute - firstMinute + 1) * coins);
   const deviations = new Float64Array((endMinute - firstMinute) * coins);
-  for (; model.minute < endMinute; model.step()) {
-    if (model.minute % MINUTES_PER_DAY === 0) await setImmediate();
-    keep(model.minute);
-  }
-  keep(endMinute);
-
   function keep(minute: number): void {
     const place = (minute - firstMinute) * coins;
     if (place < 0) return;
     levels.set(model.levels, place);
     if (place > 0) deviations.set(model.deviations, place - coins);
   }
+
+  for (; model.minute < endMinute; model.step()) {
+    if (model.minute % MINUTES_PER_DAY === 0) await setImmediate();
+    keep(model.minute);
+  }
+  keep(endMinute);
 
   return {
     ...{ firstMinute, endMinute },

@@ -8,7 +8,7 @@ import type { Layout } from "../feature.ts";
 import { pathOf } from "../routes.tsx";
 import { closeSheet } from "../sheets.ts";
 
-/** Way to keep the demo account, which has no password to come back with. */
+/** The way to keep the demo account, which has no password to come back with. */
 function Keep({ layout }: { layout: Layout }) {
   const t = useTranslations("shell");
   return (

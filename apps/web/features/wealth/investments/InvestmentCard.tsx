@@ -49,11 +49,27 @@ function Head({ investment, nowMs }: Pick<InvestmentCardProps, "investment" | "n
   );
 }
 
+/** The day on which the principal is due; once it is back, when that was. */
+function End({ investment: { backAt, endedAt } }: Pick<InvestmentCardProps, "investment">) {
+  const t = useTranslations("wealth");
+  if (endedAt !== null)
+    return (
+      <Figure label={t("detail.ended")}>
+        <TimeText timeMs={endedAt} />
+      </Figure>
+    );
+  if (backAt === null) return null;
+  return (
+    <Figure label={t("timeline.back")}>
+      <UtcDay timeMs={backAt} />
+    </Figure>
+  );
+}
+
 export function InvestmentCard({ investment, nowMs, onStep }: InvestmentCardProps) {
   const t = useTranslations("wealth");
   const locale = useLocale();
   const { coin, principal, incomePaid, incomeYesterday, incomeOwed, ratePercent } = investment;
-  const { backAt, endedAt } = investment;
   const amount = (value: string) => <AmountText value={value} decimals={DECIMALS} coin={coin} balance />;
   return (
     <article className="grid gap-4 rounded-card border border-line bg-surface-1 p-4">
@@ -68,17 +84,7 @@ export function InvestmentCard({ investment, nowMs, onStep }: InvestmentCardProp
             <span className="text-warn">{amount(incomeOwed)}</span>
           </Figure>
         )}
-        {endedAt !== null ? (
-          <Figure label={t("detail.ended")}>
-            <TimeText timeMs={endedAt} />
-          </Figure>
-        ) : (
-          backAt !== null && (
-            <Figure label={t("timeline.back")}>
-              <UtcDay timeMs={backAt} />
-            </Figure>
-          )
-        )}
+        <End investment={investment} />
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => onStep("detail")}>
