@@ -1,13 +1,15 @@
 // Goal: a member enters rounds, sees each end as it comes, and can check it; who is late is refused in words, and what
-// nobody stands against goes back. Method: an exchange whose rounds turn when the journey says so.
-import type { Page } from "@playwright/test";
+// nobody stands against goes back; the longest figures fit in every language. Method: an exchange whose rounds turn when
+// the journey says so.
+import type { Locator, Page } from "@playwright/test";
+import { languages } from "../../packages/i18n/languages.ts";
 import { call } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
 import type { Layout } from "../support/layout.ts";
 import { typeDigits } from "../support/member.ts";
 import { enterAs, type RoundExchange, SERIES, test } from "../support/rounds.ts";
 import { expect } from "../support/test.ts";
-import type { Say } from "../support/texts.ts";
+import { type Say, textsOf } from "../support/texts.ts";
 
 /** Longer than a boundary may wait for its price. */
 const LATE_MS = 16_000;
@@ -39,6 +41,17 @@ async function leaveTicket({ page, layout }: Here): Promise<void> {
   if (!layout.isMobile) return;
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** The words that reach beyond the room of a form, which itself grows with them, and those of its figures that are cut. */
+function overflowOf(form: Locator): Promise<string[]> {
+  return form.evaluate((whole) => {
+    const { right: edgePx = 0 } = whole.parentElement?.getBoundingClientRect() ?? {};
+    return [...whole.querySelectorAll("p, dt, dd, button, input")].flatMap((part) => {
+      const isCut = ["DT", "DD"].includes(part.tagName) && part.scrollWidth > part.clientWidth;
+      return isCut || part.getBoundingClientRect().right > edgePx + 1 ? [part.textContent] : [];
+    });
+  });
 }
 
 /** The receipt of a round, as everybody can read it. */
@@ -138,6 +151,27 @@ test("who presses when the round has just been locked is refused in words, and k
   await typeDigits(page, say("fundPassword.title"), member.fundPassword);
   await expect(ticket.getByRole("alert")).toHaveText(say("refusals.round.entries_closed"));
   await expect(ticket.getByText("200").first()).toBeVisible();
+});
+
+test("the ticket holds the longest stake and what it would bring in every language", async ({
+  page,
+  context,
+  layout,
+  rounds,
+}) => {
+  await enterAs(context, rounds.origin, await rounds.enrol("1000", "rounds"));
+  for (const { code } of languages) {
+    await test.step(code, async () => {
+      await context.addCookies([{ name: "lang", value: code, url: rounds.origin }]);
+      await page.goto(boardOf(layout));
+      const say = textsOf(code);
+      const ticket = await openTicket({ page, layout, say });
+      for (const stake of ["999.123456", "5000000000"]) {
+        await ticket.getByLabel(say("rounds.ticket.amount"), { exact: true }).fill(stake);
+        expect(await overflowOf(ticket), stake).toEqual([]);
+      }
+    });
+  }
 });
 
 test("a round with stakes on one side alone gives them back, and says why", async ({

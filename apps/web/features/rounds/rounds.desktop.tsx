@@ -38,7 +38,7 @@ function Board({ row, all }: { row: NonNullable<Known["row"]>; all: NonNullable<
             <RoundChart rounds={rounds} className="h-full" />
           </section>
         </div>
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4">
           <BetTicket rounds={rounds} bet={bet} className="rounded-card border border-line bg-surface-1 p-4" />
           <LimitsPanel rounds={rounds} />
         </div>

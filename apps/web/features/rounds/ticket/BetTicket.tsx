@@ -161,11 +161,11 @@ function Outcome({ bet }: { bet: Bet }) {
   const { coin } = view.series;
   const none = <span className="text-text-3">—</span>;
   return (
-    <div className="grid gap-1.5 rounded-card bg-surface-2 px-3 py-2.5 text-13">
+    <div className="grid grid-cols-1 gap-1.5 rounded-card bg-surface-2 px-3 py-2.5 text-13">
       <dl>
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <dt className="text-text-2">{t(`ticket.payoutIf.${side}`)}</dt>
-          <dd className="text-20 font-semibold">
+          <dd className="ms-auto text-20 font-semibold">
             {preview === undefined ? (
               none
             ) : (
@@ -217,7 +217,7 @@ function Foot({ rounds, bet }: TicketProps) {
   // Of what cannot be read the field says why.
   const reason = standing ?? (problem === "nothing" && !isUnread(stake) ? problem : undefined);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {refused !== undefined && (
         <p role="alert" className="text-12 text-danger">
           {refused}
@@ -228,6 +228,7 @@ function Foot({ rounds, bet }: TicketProps) {
         variant={side === "bullish" ? "buy" : "sell"}
         size="large"
         wide
+        wraps
         busy={busy}
         disabled={!isKnown || problem !== undefined || isUnread(stake)}
         {...(reason === undefined ? {} : { reason: words(reason) })}
@@ -250,7 +251,7 @@ export function BetTicket({ rounds, bet, className }: TicketProps & { readonly c
         event.preventDefault();
         if (bet.problem === undefined && !bet.busy) void bet.send();
       }}
-      className={clsx("grid gap-3", className)}
+      className={clsx("grid grid-cols-1 gap-3", className)}
     >
       <Head rounds={rounds} bet={bet} />
       <Sides bet={bet} />

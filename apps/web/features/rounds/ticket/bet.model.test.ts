@@ -31,6 +31,8 @@ test("the payout is what the stake would bring with itself in the pools, after t
   expect(betPreview(early, "bullish", "")).toMatchObject({ stake: "20", payout: "20", isAlone: true });
   expect(betPreview(view, "bullish", "")).toBeUndefined();
   expect(betPreview({ ...view, round: undefined }, "bullish", "20")).toBeUndefined();
+  expect(betPreview(view, "bullish", "1000")).toBeDefined();
+  expect(betPreview(view, "bullish", "1000.000001")).toBeUndefined();
 });
 
 test("an open fee lessens the profit, and goes back where nobody is on the other side", () => {

@@ -106,13 +106,16 @@ export function betProblem(view: BetView, side: Side, stake: string): BetProblem
   return left !== null && cost > unitsOf(left) ? "lossLimit" : undefined;
 }
 
-/** If the pools stay as they are with this stake in them, and its side wins. Undefined without a stake or a round. */
+/**
+ * If the pools stay as they are with this stake in them, and its side wins. Undefined without a round or a stake, and
+ * for a stake above the round's bound, which never comes into its pools.
+ */
 export function betPreview(view: BetView, side: Side, stake: string): BetPreview | undefined {
   const { round, own } = view;
   const staked = unitsOf(stake);
   const before = own?.direction === side ? ownStake(view) : 0n;
   const whole = amount(staked + before);
-  if (round === undefined || whole === 0n) return undefined;
+  if (round === undefined || whole === 0n || whole > unitsOf(view.series.stakeMax)) return undefined;
   const isUp = side === "bullish";
   const [up, down] = [unitsOf(round.buyRewardPool), unitsOf(round.sellRewardPool)];
   // The own entry may be published ahead of the pool that it is in.
