@@ -1,4 +1,4 @@
-// Goal: a member enters rounds, sees each end as it comes, and can check it; who is late is refused in words, and what
+// Goal: a member enters rounds, sees each end as it comes, and can check it; who is late is refused in words; what
 // nobody stands against goes back; the longest figures fit in every language. Method: an exchange whose rounds turn when
 // the journey says so.
 import type { Locator, Page } from "@playwright/test";
@@ -43,7 +43,7 @@ async function leaveTicket({ page, layout }: Here): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** The words that reach beyond the room of a form, which itself grows with them, and those of its figures that are cut. */
+/** The words that reach beyond the room of a form, which grows with them, and those of its figures that are cut. */
 function overflowOf(form: Locator): Promise<string[]> {
   return form.evaluate((whole) => {
     const { right: edgePx = 0 } = whole.parentElement?.getBoundingClientRect() ?? {};
