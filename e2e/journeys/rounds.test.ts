@@ -1,6 +1,6 @@
 // Goal: a member enters rounds, sees each end as it comes, and can check it; who is late is refused in words; what
-// nobody stands against goes back; the longest figures fit in every language. Method: an exchange whose rounds turn when
-// the journey says so.
+// nobody stands against goes back; the longest figures fit in every language. Method: an exchange whose rounds
+// turn when the journey says so.
 import type { Locator, Page } from "@playwright/test";
 import { languages } from "../../packages/i18n/languages.ts";
 import { call } from "../support/api.ts";
