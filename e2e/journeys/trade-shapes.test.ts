@@ -28,7 +28,7 @@ test("a phone that lies shows the chart alone with Buy and Sell, and a tablet th
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(744);
 });
 
-test("a contract on a phone that lies is all chart, and Back closes the ticket beside it", async ({
+test("a contract on a phone that lies is all chart with a ticket that Back closes, and a tablet has both", async ({
   page,
   layout,
   say,
@@ -50,6 +50,14 @@ test("a contract on a phone that lies is all chart, and Back closes the ticket b
     await expect(ticket).toHaveCount(0);
     await expect(begin).toBeInViewport({ ratio: 1 });
   }
+  await page.setViewportSize({ width: 744, height: 1133 });
+  await expect(ticket.getByLabel(say("contracts.ticket.amount"), { exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  const [left, right] = [await picture.boundingBox(), await ticket.boundingBox()];
+  expect(left && right && left.x + left.width <= right.x).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(744);
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("tab", { name: say("trade.view.book"), exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,11 +1,8 @@
-/** A contract on a phone: price and funding, chart with its tabs, own positions; the ticket rises over them. */
+/** A contract on a phone or tablet: price and funding, chart with its tabs, own positions; the ticket rises over them. */
 import { afterPaint, ChangeText, clsx, CompactText, PriceText, Sheet, StaleShade, Tabs } from "@meridian/ui";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { BarTools } from "../../app/shell/BarTools.tsx";
-import { DemoBadge } from "../../app/shell/DemoBadge.tsx";
-import { StreamPill } from "../../app/shell/StreamPill.tsx";
 import { AlertButton } from "../alerts/index.ts";
 import { FavouriteStar } from "../markets/index.ts";
 import { ReceiptWindow } from "../receipt/index.ts";
@@ -17,10 +14,12 @@ import {
   Line,
   Lying,
   LyingHead,
+  MarketTools,
   ProductSwitch,
   TradesPanel,
   usePriceTitle,
   useShape,
+  WithTicket,
 } from "../trade/index.ts";
 import { ContractChart } from "./chart/ContractChart.tsx";
 import { ContractStates } from "./ContractStates.tsx";
@@ -48,19 +47,13 @@ function Top({ trading }: PartProps) {
   const own = (trading.positions ?? []).filter(({ position }) => position.market === info.market);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
-      <div className="flex h-12 items-center gap-1 px-2">
+      <div className="@container flex h-12 items-center gap-1 px-2">
         <ContractMenu info={info} />
         <span className="flex max-[359px]:hidden">
           <FavouriteStar market={info.market} />
         </span>
         <AlertButton market={info.market} layout="mobile" />
-        <span className="ms-auto flex items-center gap-2 pe-1">
-          <span className="flex max-[359px]:hidden">
-            <DemoBadge layout="mobile" />
-          </span>
-          <StreamPill compact />
-          <BarTools />
-        </span>
+        <MarketTools />
       </div>
       <StaleShade {...staleness}>
         <div className="flex min-h-[88px] items-start gap-3 px-3 pb-1">
@@ -188,10 +181,23 @@ function Sideways({ trading, open, onOpen }: ShapeProps) {
   );
 }
 
+function Wide({ trading }: PartProps) {
+  return (
+    <WithTicket ticket={<ContractTicket trading={trading} className="h-full p-3 pb-1" />}>
+      <Top trading={trading} />
+      <IndexLost trading={trading} className="py-2 text-13" />
+      <Views trading={trading} onPick={(price) => changeForm({ price })} />
+      <ContractLists trading={trading} layout="mobile" />
+    </WithTicket>
+  );
+}
+
+const SHAPES = { upright: Upright, lying: Sideways, wide: Wide } as const;
+
 function Contract({ terms }: { terms: ContractTerms }) {
   const trading = useContractTrading(terms);
   const [open, setOpen] = useState(false);
-  const Shaped = useShape() === "lying" ? Sideways : Upright;
+  const Shaped = SHAPES[useShape()];
   return (
     <>
       <Shaped {...{ trading, open }} onOpen={setOpen} />

@@ -13,6 +13,7 @@ import { Lying } from "./layout/Lying.tsx";
 import { DepthPanel, MarketFacts, TicketConfirm, TicketSheet, warmSheet } from "./layout/late-parts.tsx";
 import type { TradedMarket } from "./ticket/traded-market.ts";
 import { LyingTop, MobileTop } from "./layout/MobileTop.tsx";
+import { WithTicket } from "./layout/WithTicket.tsx";
 import { PairStates } from "./pair/PairStates.tsx";
 import { ProductSwitch } from "./pair/ProductSwitch.tsx";
 import { Ticket } from "./ticket/Ticket.tsx";
@@ -133,21 +134,15 @@ function Sideways({ scale, trading, open, onOpen }: ShapeProps) {
   );
 }
 
-/** A tablet has the market at the left and the ticket at the right, always in sight. */
 function Wide(props: ShapeProps) {
   const { scale, trading } = props;
   const { orders, staleness, pickPrice } = trading;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(300px,38%)]">
-      <div className="min-w-0 border-e border-line">
-        <MobileTop scale={scale} />
-        <Views {...{ scale, orders, staleness, pickPrice }} />
-        <Own {...props} />
-      </div>
-      <div className="sticky top-0 h-[calc(100dvh-var(--tab-bar)-1px-env(safe-area-inset-bottom))] pt-[env(safe-area-inset-top)]">
-        <TicketHere trading={trading} className="h-full p-3 pb-1" />
-      </div>
-    </div>
+    <WithTicket ticket={<TicketHere trading={trading} className="h-full p-3 pb-1" />}>
+      <MobileTop scale={scale} />
+      <Views {...{ scale, orders, staleness, pickPrice }} />
+      <Own {...props} />
+    </WithTicket>
   );
 }
 

@@ -37,7 +37,7 @@ export function ContractMenu({ info }: { info: ContractInfo }) {
           >
             <CoinIcon coin={info.base} sizePx={22} />
             <span className="whitespace-nowrap">{info.market}</span>
-            <span className="rounded-[4px] bg-surface-2 px-1.5 text-12 font-normal text-text-2 max-sm:hidden lying:hidden lg:max-[1600px]:hidden">
+            <span className="rounded-[4px] bg-surface-2 px-1.5 text-12 font-normal text-text-2 max-[1600px]:hidden">
               {t("perpetual")}
             </span>
             <ChevronDown aria-hidden className="size-4 text-text-3" />

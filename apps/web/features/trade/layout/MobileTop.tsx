@@ -2,9 +2,6 @@
 import { ChangeText, CompactText, PriceText, StaleShade } from "@meridian/ui";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import { BarTools } from "../../../app/shell/BarTools.tsx";
-import { DemoBadge } from "../../../app/shell/DemoBadge.tsx";
-import { StreamPill } from "../../../app/shell/StreamPill.tsx";
 import { type AnyTicker, useTicker } from "../../../data/index.ts";
 import { AlertButton } from "../../alerts/index.ts";
 import { FavouriteStar } from "../../markets/index.ts";
@@ -15,6 +12,7 @@ import { PairMenu } from "../pair/PairMenu.tsx";
 import { useStale } from "../ticket/use-stale.ts";
 import { usePriceTitle } from "../use-title.ts";
 import { LyingHead } from "./Lying.tsx";
+import { MarketTools } from "./MarketTools.tsx";
 
 function Day({ ticker, scale }: { ticker: AnyTicker; scale: TradedMarket }) {
   const t = useTranslations("trade");
@@ -40,17 +38,11 @@ export const MobileTop = memo(function MobileTop({ scale }: { scale: TradedMarke
   usePriceTitle(market, ticker?.last, priceDecimals);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
-      <div className="flex h-12 items-center gap-1 px-2">
+      <div className="@container flex h-12 items-center gap-1 px-2">
         <PairMenu info={scale.info} />
         <FavouriteStar market={market} />
         <AlertButton market={market} layout="mobile" />
-        <span className="ms-auto flex items-center gap-2 pe-1">
-          <span className="flex max-[359px]:hidden">
-            <DemoBadge layout="mobile" />
-          </span>
-          <StreamPill compact />
-          <BarTools />
-        </span>
+        <MarketTools />
       </div>
       <StaleShade {...useStale()}>
         <div className="flex h-[68px] items-start gap-3 px-3">
