@@ -63,10 +63,19 @@ async function textsIn(code: LanguageCode, namespaces: readonly string[]): Promi
   return Promise.race([loadMessages(code, namespaces), late]).catch(() => undefined);
 }
 
+const namespacesShown = (): readonly string[] => Object.keys(useLanguage.getState().messages);
+
+/** {@link textsIn} of the whole screen, with what has come there while they were on their way. */
+async function textsOfScreen(code: LanguageCode): Promise<MessageTree | undefined> {
+  const namespaces = namespacesShown();
+  const messages = await textsIn(code, namespaces);
+  const isWhole = namespacesShown().length === namespaces.length;
+  return messages === undefined || isWhole ? messages : textsOfScreen(code);
+}
+
 export async function switchLanguage(code: LanguageCode): Promise<void> {
-  const { messages: shown } = useLanguage.getState();
-  const messages = await textsIn(code, Object.keys(shown));
-  if (messages === undefined) return showFailed(shown);
+  const messages = await textsOfScreen(code);
+  if (messages === undefined) return showFailed(useLanguage.getState().messages);
   writeLanguageCookie(code);
   show(code, messages);
   void forgetWords();
