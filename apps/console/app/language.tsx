@@ -46,10 +46,19 @@ function showFailed(messages: Messages): void {
   if (ui !== undefined) toast.error(ui.failed);
 }
 
+const namespacesShown = (): readonly string[] => Object.keys(useLanguage.getState().messages);
+
+/** The texts of the whole screen, with what has come there while they were on their way; null where they do not come. */
+async function textsOfScreen(code: LanguageCode): Promise<Messages | null> {
+  const namespaces = namespacesShown();
+  const messages = await loadConsoleMessages(code, namespaces).catch(() => null);
+  const isWhole = namespacesShown().length === namespaces.length;
+  return messages === null || isWhole ? messages : textsOfScreen(code);
+}
+
 export async function switchLanguage(code: LanguageCode): Promise<void> {
-  const { messages: shown } = useLanguage.getState();
-  const messages = await loadConsoleMessages(code, Object.keys(shown)).catch(() => null);
-  if (messages === null) return showFailed(shown);
+  const messages = await textsOfScreen(code);
+  if (messages === null) return showFailed(useLanguage.getState().messages);
   writeLanguageCookie(code);
   show(code, messages);
 }

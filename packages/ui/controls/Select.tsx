@@ -43,6 +43,9 @@ export interface SelectBoxProps extends Omit<ComponentProps<"button">, "value" |
 export function SelectBox(props: SelectBoxProps) {
   const { value, options, placeholder, label, size, className, ...rest } = props;
   const chosen = options.find((option) => option.value === value);
+  const shown = chosen?.label ?? placeholder;
+  // Two lines of plain words fit the higher box.
+  const wraps = size === "medium" && typeof shown === "string";
   return (
     <button
       type="button"
@@ -60,7 +63,14 @@ export function SelectBox(props: SelectBoxProps) {
         className,
       )}
     >
-      <span className="min-w-0 truncate text-start">{chosen?.label ?? placeholder}</span>
+      <span
+        className={clsx(
+          "min-w-0 text-start",
+          wraps ? "max-h-[2.5em] overflow-hidden leading-tight wrap-break-word" : "truncate",
+        )}
+      >
+        {shown}
+      </span>
       <ChevronDown aria-hidden className="size-4 shrink-0 text-text-3" />
     </button>
   );

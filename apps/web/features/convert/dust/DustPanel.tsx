@@ -41,7 +41,7 @@ export function DustPanel({ offers, held, mobile }: DustPanelProps) {
           ))}
         </ul>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 max-[374px]:grid-cols-1">
         <Field label={t("dust.into")} boxed={false}>
           <CoinPicker coin={into} onCoin={setInto} options={options} title={t("dust.into")} mobile={mobile} />
         </Field>
