@@ -48,7 +48,7 @@ function showFailed(messages: Messages): void {
 
 const namespacesShown = (): readonly string[] => Object.keys(useLanguage.getState().messages);
 
-/** The texts of the whole screen, with what has come there while they were on their way; null where they do not come. */
+/** The texts of the whole screen, with what has come there meanwhile; null where they do not come. */
 async function textsOfScreen(code: LanguageCode): Promise<Messages | null> {
   const namespaces = namespacesShown();
   const messages = await loadConsoleMessages(code, namespaces).catch(() => null);

@@ -101,6 +101,7 @@ export class Custody {
   #stopped = false;
   #health: CustodyHealth = { trouble: undefined, goodAtMs: Date.now(), height: 0, heightAtMs: Date.now() };
   #diverged: string | undefined;
+  #isSettled = false;
 
   constructor(options: CustodyOptions) {
     const { database, engine, chain, log } = options;
@@ -258,16 +259,25 @@ export class Custody {
   }
 
   async #round(): Promise<boolean> {
-    const { height, more, touched } = await this.#watcher.pass();
+    const { height, more, hasMoved, touched } = await this.#watcher.pass();
     const heightAtMs = height === this.#health.height ? this.#health.heightAtMs : Date.now();
     this.#health = { trouble: undefined, goodAtMs: Date.now(), height, heightAtMs };
-    await this.deposits.settle(height, touched);
+    if (hasMoved) this.#isSettled = false;
+    // While the chain stands still deposits do too, but for what the ledger did not take yet.
+    if (!this.#isSettled) this.#isSettled = await this.#settle(height, touched);
     await this.withdrawals.carryOn(height);
-    await this.#sweeps.carryOn(height);
+    await this.#sweeps.carryOn();
     await this.#coldSweeps.carryOn();
     await this.#transactions.carryOn(height);
     await this.withdrawals.carryOn(height);
     return more;
+  }
+
+  /** @returns false where something is left to do before the next block */
+  async #settle(height: number, touched: readonly string[]): Promise<boolean> {
+    const isSettled = await this.deposits.settle(height, touched);
+    const isPlanned = await this.#sweeps.plan(height);
+    return isSettled && isPlanned;
   }
 
   async #beat(): Promise<void> {

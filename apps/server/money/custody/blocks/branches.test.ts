@@ -153,3 +153,18 @@ test("a deposit below a minimum that is lowered again is credited once, whatever
   const states = (await custody.deposits.list({ member: MEMBER }, 5)).map(({ state }) => state).toSorted();
   assert.deepEqual(states, ["below_minimum", "credited"]);
 });
+
+const textOf = (query: string | { readonly text?: string }): string =>
+  typeof query === "string" ? query : (query.text ?? "");
+
+test("while the chain stands still, deposits are not asked about again", async (context) => {
+  const { custody } = await opened();
+  const { mock: asked } = context.mock.method(pg.Client.prototype, "query");
+  const asksOfDeposits = (): number =>
+    asked.calls.filter(({ arguments: [query] }) => /custody_deposits/.test(textOf(query))).length;
+  await custody.pass();
+  assert.equal(asksOfDeposits(), 0);
+  chain.show(branch("a", [[], []]), 1);
+  await custody.pass();
+  assert.notEqual(asksOfDeposits(), 0);
+});

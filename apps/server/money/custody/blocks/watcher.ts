@@ -19,8 +19,12 @@ export interface WatchPass {
   readonly height: number;
   /** True when the chain has more blocks to read. */
   readonly more: boolean;
+  /** True unless the chain stands where the last pass left it. */
+  readonly hasMoved: boolean;
   readonly touched: readonly string[];
 }
+
+const stillAt = (height: number): WatchPass => ({ height, more: false, hasMoved: false, touched: [] });
 
 /** The chain parted from ours below everything remembered: another chain, or an attack. People have to look. */
 export class ChainDiverged extends Error {
@@ -62,19 +66,19 @@ export class Watcher {
   async pass(): Promise<WatchPass> {
     await Promise.all([this.#addresses.refresh(), this.#cold.refresh()]);
     const [head, last] = await Promise.all([this.#chain.head(), this.#last()]);
-    if (head.hash === last?.hash) return { height: last.height, more: false, touched: [] };
+    if (head.hash === last?.hash) return stillAt(last.height);
     const remembered = await this.#remembered();
     const cursor = remembered.at(-1) ?? (await this.#firstBlock(head));
     // A node that lags on the same chain says nothing new; going back for it would only make confirmations flicker.
     if (head.height < cursor.height && remembered.some((block) => block.hash === head.hash)) {
-      return { height: cursor.height, more: false, touched: [] };
+      return stillAt(cursor.height);
     }
     const fork = await this.#fork(remembered.length === 0 ? [cursor] : remembered, head);
     const removed = fork.height < cursor.height ? await this.#rollBack(fork.height, cursor.height) : [];
     const blocks = await this.#read(fork, head.height);
     const recorded = await this.#record(blocks);
     const height = blocks.at(-1)?.height ?? fork.height;
-    return { height, more: height < head.height, touched: [...removed, ...recorded] };
+    return { height, more: height < head.height, hasMoved: true, touched: [...removed, ...recorded] };
   }
 
   /** The height of the last block that was read; 0 before the first pass. */

@@ -44,21 +44,27 @@ export class Deposits {
    * Credits what has its confirmations and takes back what the chain dropped, as of a height that was read.
    *
    * @param touched keys whose rows changed since the last call
+   * @returns false where the ledger did not take everything, or more waits than a pass takes: to be called again
    */
-  async settle(height: number, touched: readonly string[]): Promise<void> {
+  async settle(height: number, touched: readonly string[]): Promise<boolean> {
     this.#height = height;
     const readmitted = await this.#readmit();
     const decided = await this.#decide();
-    await Promise.all((await this.#inState("crediting")).map((row) => this.#credit(row)));
+    const due = await this.#inState("crediting");
+    const credited = await Promise.all(due.map((row) => this.#credit(row)));
     await unlockDeposits(
       this.#options.database,
       this.#options.chain.network,
       height - this.#options.numbers.unlock + 1,
       Date.now(),
     );
-    const reversible = (await this.#inState("orphaned")).filter((row) => this.#isLost(row));
-    await Promise.all(reversible.map((row) => this.#reverse(row)));
+    const orphaned = await this.#inState("orphaned");
+    const reversible = orphaned.filter((row) => this.#isLost(row));
+    const reversed = await Promise.all(reversible.map((row) => this.#reverse(row)));
     await this.#report([...touched, ...readmitted, ...decided, ...reversible.map((row) => row.depositKey)]);
+    return (
+      Math.max(due.length, orphaned.length) < STEPS_PER_PASS && [...credited, ...reversed].every(Boolean)
+    );
   }
 
   /**
@@ -139,7 +145,8 @@ export class Deposits {
     );
   }
 
-  async #credit(row: DepositRow): Promise<void> {
+  /** @returns true if the ledger has it */
+  async #credit(row: DepositRow): Promise<boolean> {
     const { database, engine, chain, log } = this.#options;
     const answer = await engine.submit(`custody:${chain.network}`, row.depositKey, creditCommand(row));
     if (!answer.ok && !ALREADY_BOOKED.has(answer.refused)) {
@@ -147,13 +154,14 @@ export class Deposits {
         { depositKey: row.depositKey, refused: answer.refused },
         "a deposit could not be credited yet",
       );
-      return;
+      return false;
     }
     await database.query(
       `UPDATE custody_deposits SET state = 'credited', credited_at = $2
        WHERE deposit_key = $1 AND state = 'crediting'`,
       [row.depositKey, Date.now()],
     );
+    return true;
   }
 
   /**
@@ -164,7 +172,8 @@ export class Deposits {
     return this.#height - row.orphanedAt >= this.#options.numbers.credit;
   }
 
-  async #reverse(row: DepositRow): Promise<void> {
+  /** @returns true if the ledger has it no more */
+  async #reverse(row: DepositRow): Promise<boolean> {
     const { database, engine, chain, log } = this.#options;
     const command = { type: "reverseDeposit", time: Date.now(), depositKey: row.depositKey } as const;
     const answer = await engine.submit(`custody:${chain.network}`, `${row.depositKey}:reverse`, command);
@@ -174,13 +183,14 @@ export class Deposits {
         { depositKey: row.depositKey, refused: answer.refused },
         "a deposit could not be reversed yet",
       );
-      return;
+      return false;
     }
     log.error({ depositKey: row.depositKey, member: row.member, neverCredited }, "a deposit was reversed");
     await database.query(
       "UPDATE custody_deposits SET state = $2 WHERE deposit_key = $1 AND state = 'orphaned'",
       [row.depositKey, neverCredited ? "removed" : "reversed"],
     );
+    return true;
   }
 
   async #report(touched: readonly string[]): Promise<void> {

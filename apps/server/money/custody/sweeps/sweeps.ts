@@ -42,24 +42,15 @@ export class Sweeps {
     this.#options = options;
   }
 
-  /** Opens sweeps where enough has gathered, and takes the open ones a step on. */
-  async carryOn(height: number): Promise<void> {
-    await this.#plan(height);
-    const { database, chain } = this.#options;
-    const rows = await SWEEPS.rows(
-      database,
-      `WHERE network = $1 AND state IN ('planned', 'fuelling', 'sweeping') ORDER BY sweep_id LIMIT $2`,
-      [chain.network, STEPS_PER_PASS],
-    );
-    for (const row of rows) await this.#step(row);
-  }
-
   /**
-   * One sweep at a time per address, tokens first: the native coin left behind by their fuel is then swept with it.
+   * Opens sweeps where enough has gathered. One at a time per address, tokens first: the native coin left behind by
+   * their fuel is then swept with it.
+   *
+   * @returns false where there may be more than a pass opens: to be called again
    */
-  async #plan(height: number): Promise<void> {
+  plan(height: number): Promise<boolean> {
     const { database, chain, depth } = this.#options;
-    await inTransaction(database, async (client) => {
+    return inTransaction(database, async (client) => {
       const { rows } = await client.query<{ index: number; coin: CoinCode; amount: string }>(
         `SELECT DISTINCT ON (a.index) a.index, d.coin, sum(d.amount) AS amount
          FROM custody_deposits d JOIN custody_addresses a ON a.network = d.network AND a.address = d.address
@@ -86,7 +77,19 @@ export class Sweeps {
           [row.index, row.coin, height - depth + 1],
         );
       }
+      return rows.length < SWEEPS_PER_PASS;
     });
+  }
+
+  /** Takes the open ones a step on. */
+  async carryOn(): Promise<void> {
+    const { database, chain } = this.#options;
+    const rows = await SWEEPS.rows(
+      database,
+      `WHERE network = $1 AND state IN ('planned', 'fuelling', 'sweeping') ORDER BY sweep_id LIMIT $2`,
+      [chain.network, STEPS_PER_PASS],
+    );
+    for (const row of rows) await this.#step(row);
   }
 
   async #step(row: SweepRow): Promise<void> {
