@@ -1,4 +1,4 @@
-/** A contract on a touch screen: price and funding, chart with its tabs, own positions; a phone's ticket rises over them. */
+/** A contract on a touch screen: price and funding, chart with its tabs, own positions, and the ticket. */
 import { afterPaint, ChangeText, clsx, CompactText, PriceText, Sheet, StaleShade, Tabs } from "@meridian/ui";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
