@@ -268,8 +268,7 @@ export class Custody {
     await this.withdrawals.carryOn(height);
     await this.#sweeps.carryOn();
     await this.#coldSweeps.carryOn();
-    await this.#transactions.carryOn(height);
-    await this.withdrawals.carryOn(height);
+    if (await this.#transactions.carryOn(height)) await this.withdrawals.carryOn(height);
     return more;
   }
 

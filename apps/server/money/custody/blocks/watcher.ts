@@ -64,9 +64,9 @@ export class Watcher {
 
   /** Reads the next blocks, at most BLOCKS_PER_PASS, after undoing what the chain undid. */
   async pass(): Promise<WatchPass> {
-    await Promise.all([this.#addresses.refresh(), this.#cold.refresh()]);
     const [head, last] = await Promise.all([this.#chain.head(), this.#last()]);
     if (head.hash === last?.hash) return stillAt(last.height);
+    await Promise.all([this.#addresses.refresh(), this.#cold.refresh()]);
     const remembered = await this.#remembered();
     const cursor = remembered.at(-1) ?? (await this.#firstBlock(head));
     // A node that lags on the same chain says nothing new; going back for it would only make confirmations flicker.

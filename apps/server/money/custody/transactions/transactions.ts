@@ -86,8 +86,12 @@ export class Transactions {
     return row && { txHash: row.txHash, state: row.state, blockHeight: row.blockHeight ?? undefined };
   }
 
-  /** Sends what waits, sends again what the network lost, and closes what is deep enough. */
-  async carryOn(height: number): Promise<void> {
+  /**
+   * Sends what waits, sends again what the network lost, and closes what is deep enough.
+   *
+   * @returns true if any was open
+   */
+  async carryOn(height: number): Promise<boolean> {
     const { database, chain, log } = this.#options;
     const rows = await TRANSACTIONS.rows(
       database,
@@ -103,6 +107,7 @@ export class Transactions {
         log.warn({ txHash: row.txHash, error: String(error) }, "a transaction waits for the network");
       }
     }
+    return rows.length > 0;
   }
 
   async #step(row: TransactionRow, height: number): Promise<void> {
