@@ -59,7 +59,8 @@ export function createCalls({ client, token, useToken, keepsPrevious }: CallsOpt
         retry: (failures, error) => error instanceof CallFailed && failures < RETRIES_MAX,
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      // Without a network a change fails at once: none waits to act when the network is back and its window closed.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 

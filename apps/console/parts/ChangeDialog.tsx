@@ -106,13 +106,17 @@ export function ChangeDialog(props: ChangeDialogProps) {
     event.preventDefault();
     if (lack === undefined && !change.isPending) props.onSend(reason.trim(), proof);
   };
+  // What is on its way cannot be called back: the window stays until it is known what came of it.
+  const close = (): void => {
+    if (!change.isPending) props.onClose();
+  };
   const quick = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
   };
   return (
     <Dialog
       open
-      onOpen={(open) => open || props.onClose()}
+      onOpen={(open) => open || close()}
       width={props.width ?? "medium"}
       title={title}
       description={description}
@@ -123,7 +127,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
             <span id={lackId} className="me-auto text-12 text-text-2">
               {lack && t(`lack.${lack}`)}
             </span>
-            <Button onClick={props.onClose}>{t("cancel")}</Button>
+            <Button onClick={close} disabled={change.isPending}>
+              {t("cancel")}
+            </Button>
             <Button
               type="submit"
               form={formId}
