@@ -11,7 +11,15 @@ import { Refusal } from "../Refusal.tsx";
 import { useContractAction } from "../use-contract-action.ts";
 import { ExitField } from "./ExitFields.tsx";
 import { EXIT_WAYS, EXIT_WORDS } from "./ExitPresets.tsx";
-import { areExits, type ExitBy, type ExitName, exitPrice, exitProblem, profitAtExit } from "./exit.model.ts";
+import {
+  areExits,
+  type ExitBy,
+  type ExitName,
+  exitPrice,
+  exitProblem,
+  exitValue,
+  profitAtExit,
+} from "./exit.model.ts";
 import { countedOf } from "./position.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
 import { StandingExits } from "./StandingExits.tsx";
@@ -42,8 +50,12 @@ function useExits({ live }: Pick<WindowProps, "live">) {
   return {
     by,
     turn: (next: ExitBy) => {
+      const turned = (name: ExitName): string => {
+        const { price } = exitOf(name);
+        return price === undefined ? "" : exitValue(entry, name, next, price);
+      };
       setBy(next);
-      setValues(NOTHING);
+      setValues({ takeProfit: turned("takeProfit"), stopLoss: turned("stopLoss") });
     },
     exits: NAMES.map(exitOf),
     type: (name: ExitName, value: string) => setValues({ ...values, [name]: value }),

@@ -2,7 +2,7 @@
 import { fraction } from "@meridian/core";
 import { expect, test } from "vitest";
 import { scale } from "../contract.testing.ts";
-import { areExits, exitPrice, exitProblem, profitAtExit } from "./exit.model.ts";
+import { areExits, exitPrice, exitProblem, exitValue, profitAtExit } from "./exit.model.ts";
 
 const entry = { scale, price: fraction(500_000n, 1n), leverage: 20 };
 const long = { ...entry, isLong: true };
@@ -14,6 +14,18 @@ test("a percentage of the entry or of the margin leads to a price on the side th
   expect(exitPrice(short, "takeProfit", "percent", "1")).toBe("49500.0");
   expect(exitPrice(short, "stopLoss", "percent", "0.5")).toBe("50250.0");
   expect(exitPrice(long, "stopLoss", "price", "51000.5")).toBe("51000.5");
+});
+
+test("a price is said in percent of the entry or of the margin, as it would be typed", () => {
+  expect(exitValue(long, "takeProfit", "roe", "52500.0")).toBe("100");
+  expect(exitValue(long, "stopLoss", "percent", "49375.0")).toBe("1.25");
+  expect(exitValue(short, "takeProfit", "percent", "49500.0")).toBe("1");
+  expect(exitValue(short, "stopLoss", "price", "50250.0")).toBe("50250.0");
+  // A price that was cut to its tick leads back to what it was made of.
+  const third = { ...long, price: fraction(1_000_003n, 2n) };
+  expect(exitValue(third, "takeProfit", "roe", exitPrice(third, "takeProfit", "roe", "25") ?? "")).toBe("25");
+  // A stop above the entry of a long keeps a profit, which no percentage of a loss is.
+  expect(exitValue(long, "stopLoss", "roe", "51000.0")).toBe("");
 });
 
 test("what is nothing, off the tick or below nothing leads to no price", () => {

@@ -2,6 +2,7 @@
 import type { PositionExit } from "@meridian/contract";
 import {
   alignedPriceText,
+  formatDecimal,
   type Fraction,
   mulDiv,
   mulPpmCeil,
@@ -9,6 +10,7 @@ import {
   type Position,
   quoteText,
   ticksOf,
+  trimDecimal,
   unitsOrZero,
   wholeNumber,
 } from "@meridian/core";
@@ -42,6 +44,21 @@ export function exitPrice(entry: Entry, name: ExitName, by: ExitBy, value: strin
   if (scaled <= 0n) return undefined;
   const ticks = mulDiv(price.numerator * scaled, 1n, price.denominator * WHOLE_BPS * share, "floor");
   return ticks < 1n ? undefined : alignedPriceText(scale, wholeNumber(ticks));
+}
+
+/**
+ * An exit's price as it is typed in another way, to the nearest hundredth of a percent; "" where that way cannot say it,
+ * as a stop that keeps a profit.
+ */
+export function exitValue(entry: Entry, name: ExitName, by: ExitBy, price: string): string {
+  const { scale, isLong, leverage } = entry;
+  if (by === "price" || entry.price === undefined) return price;
+  const { numerator, denominator } = entry.price;
+  const beyond = BigInt(ticksOf(scale, price) ?? 0) * denominator - numerator;
+  const distance = isLong === (name === "takeProfit") ? beyond : -beyond;
+  const share = by === "roe" ? BigInt(leverage) : 1n;
+  const percent = mulDiv(2n * distance * WHOLE_BPS * share + numerator, 1n, 2n * numerator, "floor");
+  return percent > 0n ? trimDecimal(formatDecimal(percent, 2)) : "";
 }
 
 /** `above` and `below`: it has to be on that side of the mark. `beyond`: the liquidation comes first. */

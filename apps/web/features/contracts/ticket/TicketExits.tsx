@@ -6,7 +6,8 @@ import type { ExitName } from "../positions/exit.model.ts";
 import { EXIT_WAYS, EXIT_WORDS, ExitPresets } from "../positions/ExitPresets.tsx";
 import { Signed } from "../Signed.tsx";
 import type { ContractTrading } from "../use-contract-trading.ts";
-import { EXIT_NAMES } from "./ticket-exits.model.ts";
+import { settingsOf } from "./contract-ticket.model.ts";
+import { EXIT_NAMES, turnedExits } from "./ticket-exits.model.ts";
 import type { ContractTicketState } from "./use-contract-ticket.ts";
 
 interface TicketExitsProps {
@@ -70,7 +71,7 @@ function ExitInput({ ticket, trading, name }: TicketExitsProps & { name: ExitNam
 
 export function TicketExits(props: TicketExitsProps) {
   const t = useTranslations("contracts");
-  const { form, change } = props.ticket;
+  const { form, change, view } = props.ticket;
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (form.exits) block.current?.scrollIntoView({ block: "nearest" });
@@ -89,7 +90,7 @@ export function TicketExits(props: TicketExitsProps) {
             size="small"
             label={t("exits.by")}
             value={form.exitsBy}
-            onValue={(exitsBy) => change({ exitsBy, takeProfit: "", stopLoss: "" })}
+            onValue={(by) => change(turnedExits(form, view === null ? 1 : settingsOf(view).leverage, by))}
             options={EXIT_WAYS.map((value) => ({ value, label: t(EXIT_WORDS[value]) }))}
           />
           <div className="grid grid-cols-2 gap-2">

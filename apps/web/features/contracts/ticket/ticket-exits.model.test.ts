@@ -5,7 +5,7 @@ import { viewOf } from "../contract.testing.ts";
 import { type ContractForm, EMPTY, type Side } from "./contract-form.ts";
 import { previewOf, priceOf } from "./contract-ticket.model.ts";
 import { inputOf, problemOf } from "./contract-ticket.problem.ts";
-import { ticketExits } from "./ticket-exits.model.ts";
+import { ticketExits, turnedExits } from "./ticket-exits.model.ts";
 
 const FORM: ContractForm = { ...EMPTY, price: "50000", amount: "0.01", exits: true };
 
@@ -42,4 +42,14 @@ test("a percentage that brings the price to zero or below is refused on the side
 test("an empty exit is none, and what stands in hidden fields asks for nothing", () => {
   expect(sent({}).problem).toBeUndefined();
   expect(sent({ exits: false, stopLoss: "?-25" }).problem).toBeUndefined();
+});
+
+test("a percentage stays the same exit when it is typed of the entry instead of the margin", () => {
+  const form = { ...FORM, exitsBy: "roe", takeProfit: "100", stopLoss: "25" } as const;
+  const turned = { ...form, ...turnedExits(form, 20, "percent") };
+  expect(turned).toMatchObject({ exitsBy: "percent", takeProfit: "5", stopLoss: "1.25" });
+  expect({ ...turned, ...turnedExits(turned, 20, "roe") }).toEqual(form);
+  const nothing = { takeProfit: "", stopLoss: "" };
+  expect(turnedExits(form, 20, "price")).toEqual({ exitsBy: "price", ...nothing });
+  expect(turnedExits({ ...form, takeProfit: "?1e3", stopLoss: "0" }, 20, "percent")).toMatchObject(nothing);
 });

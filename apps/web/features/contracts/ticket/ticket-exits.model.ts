@@ -1,6 +1,17 @@
 /** The take profit and the stop loss beside an order, for either side of it. Pure. */
-import { alignedPriceText, type ContractPreview, fraction, type Position, type Ticks } from "@meridian/core";
 import {
+  alignedPriceText,
+  type ContractPreview,
+  formatDecimal,
+  fraction,
+  mulDiv,
+  parseDecimal,
+  type Position,
+  type Ticks,
+  trimDecimal,
+} from "@meridian/core";
+import {
+  type ExitBy,
   type ExitName,
   exitPrice,
   type ExitProblem,
@@ -20,6 +31,21 @@ export interface TicketExit {
   /** Of this order's quantity, less the fee of leaving; "" without a price. */
   readonly profit: string;
   readonly problem: ExitProblem | "unread" | undefined;
+}
+
+/**
+ * Exits as they are typed in another way: a percentage of the entry and one of the margin are the same for either side,
+ * to the nearest hundredth. A price is not, so that it is typed anew.
+ */
+export function turnedExits(form: ContractForm, leverage: number, by: ExitBy): Partial<ContractForm> {
+  const factors = { percent: 1n, roe: BigInt(leverage), price: undefined };
+  const [from, to] = [factors[form.exitsBy], factors[by]];
+  const turned = (name: ExitName): string => {
+    const percent = parseDecimal(form[name] === "" ? "0" : form[name], 2);
+    if (from === undefined || to === undefined || typeof percent === "string" || percent === 0n) return "";
+    return trimDecimal(formatDecimal(mulDiv(2n * percent * to + from, 1n, 2n * from, "floor"), 2));
+  };
+  return { exitsBy: by, takeProfit: turned("takeProfit"), stopLoss: turned("stopLoss") };
 }
 
 /** The price that the order is entered at: its own, or what it would meet in the book. */
