@@ -1,7 +1,7 @@
 /** A fill's figures, and the columns of their table. */
 import type { OwnTrade } from "@meridian/contract";
 import type { MarketKind } from "@meridian/core";
-import { AmountText, type Column, PriceText, TimeText } from "@meridian/ui";
+import { AmountText, type Column, GainText, PriceText, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { coinsOf, useMarket } from "../../../data/index.ts";
 import { openReceipt } from "../../receipt/index.ts";
@@ -29,17 +29,11 @@ export function FillTotal({ fill }: { fill: OwnTrade }) {
   return <AmountText value={fill.quoteAmount} decimals={quoteDecimalsShown(quote)} coin={quote} />;
 }
 
-/** Of a fill that closed a part of a contract position. */
+/** Of a fill that closed a part of a contract position; to the last digit, as the fee beside it. */
 export function FillProfit({ fill }: { fill: OwnTrade }) {
   const { quote } = coinsOf(fill.market);
-  const isLoss = fill.realisedProfit.startsWith("-");
   if (!/[1-9]/.test(fill.realisedProfit)) return "—";
-  return (
-    <span className={isLoss ? "text-down" : "text-up"}>
-      {!isLoss && "+"}
-      <AmountText value={fill.realisedProfit} decimals={quoteDecimalsShown(quote)} coin={quote} />
-    </span>
-  );
+  return <GainText value={fill.realisedProfit} decimals={8} coin={quote} />;
 }
 
 /** Opens the receipt of the order that the fill belongs to. */

@@ -44,7 +44,7 @@ function useSentence(): (order: OrderNews) => string {
     const sum = isByQuote({ quantity: amount })
       ? `${formatAmount(quoteAmount, locale, quoteDecimalsShown(quote))} ${quote}`
       : `${formatAmount(amount, locale, decimals.quantity)} ${base}`;
-    const quantity = !filled && closesWhole(order) ? t("wholePosition") : sum;
+    const quantity = !filled && closesWhole(order) ? t("news.wholePosition") : sum;
     const price = formatPrice(filled ? order.averagePrice : order.price, locale, decimals.price);
     const said = (...parts: readonly string[]): string => [market, ...parts].join(" · ");
     if (filled) return said(t(`news.filledAt.${side}`, { quantity, price }));

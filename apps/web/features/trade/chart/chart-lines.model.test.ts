@@ -40,6 +40,14 @@ test("a market order that waits has its trigger alone, counted in what it spends
   ]);
 });
 
+test("a price at which an order wakes is named by the kind of the order", () => {
+  const pending: Order = { ...ORDER, side: "sell", status: "pending", price: "0", stopPrice: "90.0" };
+  const labelOf = (type: Order["type"]) => orderLines({ ...pending, type }, label)[0]?.label;
+  expect(labelOf("takeProfitMarket")).toBe("takeProfit sell 2");
+  expect(labelOf("stopLimit")).toBe("stop sell 2");
+  expect(labelOf("trailingStop")).toBe("trigger sell 2");
+});
+
 test("a leg of a list cannot be pulled", () => {
   expect(orderLines({ ...ORDER, listId: "3" }, label)[0]?.movable).toBe(false);
   expect(orderLines(ORDER, label)[0]?.movable).toBe(true);

@@ -3,7 +3,7 @@ import type { Order } from "@meridian/contract";
 import type { OrderLine } from "@meridian/ui/chart";
 import { unitsOrZero } from "@meridian/core";
 
-export type LineText = "order" | "trigger" | "pending";
+export type LineText = "order" | "takeProfit" | "stop" | "trigger" | "pending";
 type Side = Order["side"];
 
 /** The order, and the one of its prices, that a line shows. */
@@ -29,6 +29,12 @@ function isMovable(order: Order): boolean {
   return order.listId === "";
 }
 
+/** The words of the price at which an order wakes. */
+function wakingText(type: Order["type"]): LineText {
+  if (type === "takeProfitLimit" || type === "takeProfitMarket") return "takeProfit";
+  return type === "stopLimit" || type === "stopMarket" ? "stop" : "trigger";
+}
+
 /**
  * The lines of one order: where it rests, and where it wakes. A pending order's limit price is a line too; a market
  * order has none.
@@ -52,7 +58,8 @@ export function orderLines(
     movable,
     cancellable: true,
   });
-  const trigger = isPending && !NOTHING.test(stopPrice) ? [line("trigger", stopPrice, "trigger")] : [];
+  const trigger =
+    isPending && !NOTHING.test(stopPrice) ? [line("trigger", stopPrice, wakingText(order.type))] : [];
   const limit = NOTHING.test(price) ? [] : [line("price", price, isPending ? "pending" : "order")];
   return [...trigger, ...limit];
 }
