@@ -1,9 +1,19 @@
-/** Problems of a typed loan, repayment or collateral, in the words in which the exchange itself would refuse it. */
+/**
+ * Problems of a typed loan, repayment or collateral: in the words in which the exchange itself would refuse it, but for
+ * those that the form alone knows.
+ */
 import { useTranslations } from "use-intl";
-import type { LoanProblem } from "./calculator/calculator.model.ts";
+import type { LimitProblem, LoanProblem } from "./calculator/calculator.model.ts";
 import type { PaidProblem } from "./records/records.model.ts";
 
-export function useProblemText(): (problem: LoanProblem["problem"] | PaidProblem) => string {
+type Problem = LoanProblem["problem"] | PaidProblem;
+type OwnProblem = LimitProblem | "missing";
+
+const OWN: readonly Problem[] = ["missing", "unverified", "noLimit", "limitShort"] satisfies OwnProblem[];
+
+const isOwn = (problem: Problem): problem is OwnProblem => OWN.includes(problem);
+
+export function useProblemText(): (problem: Problem) => string {
   const t = useTranslations();
-  return (problem) => t(problem === "missing" ? "loans.amount.missing" : `refusals.${problem}`);
+  return (problem) => t(isOwn(problem) ? `loans.amount.${problem}` : `refusals.${problem}`);
 }

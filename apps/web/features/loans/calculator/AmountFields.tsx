@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { useBalances, useCoinMenu } from "../../../data/index.ts";
 import { CUSHION_PERCENT } from "../cushion.model.ts";
 import { useProblemText } from "../use-problem-text.ts";
-import type { Collateral, LoanProblem } from "./calculator.model.ts";
+import { type Collateral, isSaid, type LoanProblem } from "./calculator.model.ts";
 import type { Calculator } from "./use-calculator.ts";
 
 const DECIMALS = 8;
@@ -13,9 +13,7 @@ function useError(calculator: Calculator, field: LoanProblem["field"]) {
   const text = useProblemText();
   const { problem, form, refused } = calculator;
   if (refused?.field === field) return refused.message;
-  // Nothing typed yet is no mistake until one tries.
-  const isReported = problem?.field === field && (problem.problem !== "missing" || form.tried);
-  return isReported ? text(problem.problem) : undefined;
+  return problem?.field === field && isSaid(problem, form, form.tried) ? text(problem.problem) : undefined;
 }
 
 function useCushion(): string {

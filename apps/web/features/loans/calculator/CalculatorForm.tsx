@@ -24,13 +24,13 @@ interface CalculatorFormProps {
 
 function Agreement({ calculator, layout }: { calculator: Calculator; layout: Layout }) {
   const t = useTranslations("loans.agreement");
-  const { form, change } = calculator;
+  const { form, product, change } = calculator;
   return (
     <div className="grid gap-1">
       <Checkbox
         checked={form.agreed}
         onChecked={(agreed) => change({ agreed })}
-        label={t.rich("label", {
+        label={t.rich(`label.${product.kind}`, {
           link: (words) => (
             <Link to={pathOf("terms", layout)} className="text-accent underline">
               {words}

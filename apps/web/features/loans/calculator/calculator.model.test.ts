@@ -7,6 +7,7 @@ import {
   collateralOffered,
   costOf,
   gaugeOf,
+  isSaid,
   limitIn,
   loanProblem,
   owedOf,
@@ -15,7 +16,7 @@ import {
 
 const USDT = 6;
 const btc = { coin: "BTC", decimals: 8, price: "50000" };
-const own = { owed: "0", limitLeftUsdt: "500", available: "1" };
+const own = { owed: "0", isVerified: true, limitUsdt: "1000", limitLeftUsdt: "500", available: "1" };
 const credit = product({ productId: "small", kind: "credit", collaterals: [], ltv: null });
 
 // 1,000 at 0.0467 % a day: 0.467 a day, 14.01 in 30 days; the fee of 2 % is 20. 34.01 for 980 over 30 days is
@@ -128,6 +129,28 @@ test("a credit ends at its limit, any loan at the funds, and what is owed alread
   );
   const owing = { ...own, owed: "49600" };
   expect(loanProblem(typed, credit, { decimals: USDT, own: owing })?.problem).toBe("loan.amount_above_max");
+});
+
+test.each([
+  [{ isVerified: false, limitUsdt: "0", limitLeftUsdt: "0" }, "unverified"],
+  [{ limitUsdt: "0", limitLeftUsdt: "0" }, "noLimit"],
+  [{ limitLeftUsdt: "99.99" }, "limitShort"],
+  [{ limitLeftUsdt: "100" }, undefined],
+] as const)("of a credit, %o is said before any amount: %s", (more, problem) => {
+  const figures = { decimals: USDT, own: { ...own, ...more } };
+  expect(loanProblem({ amount: "100", pledged: "" }, credit, figures)?.problem).toBe(problem);
+  expect(loanProblem({ amount: "", pledged: "" }, credit, figures)?.problem).toBe(problem ?? "missing");
+  const against = { ...figures, collateral: btc };
+  expect(loanProblem({ amount: "100", pledged: "1" }, product(), against)).toBeUndefined();
+});
+
+test("what is amiss is said once its field is typed in, or once one tries", () => {
+  const amiss = { field: "amount", problem: "unverified" } as const;
+  expect(isSaid(amiss, { amount: "", pledged: "" }, false)).toBe(false);
+  expect(isSaid(amiss, { amount: "500", pledged: "" }, false)).toBe(true);
+  expect(isSaid(amiss, { amount: "", pledged: "" }, true)).toBe(true);
+  const short = { field: "collateral", problem: "missing" } as const;
+  expect(isSaid(short, { amount: "500", pledged: "" }, false)).toBe(false);
 });
 
 test("principal of the product's open loans is summed", () => {

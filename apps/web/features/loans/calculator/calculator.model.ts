@@ -17,7 +17,7 @@ import {
   trimDecimal,
   wholeNumber,
 } from "@meridian/core";
-import { textOf, units } from "../../wealth/index.ts";
+import { isAny, textOf, units } from "../../wealth/index.ts";
 import { leastCushioned, mostCushioned } from "../cushion.model.ts";
 import { type Gauge } from "../gauge.model.ts";
 
@@ -148,7 +148,9 @@ export function gaugeOf(
 export interface OwnFigures {
   /** Principal that is owed of the product. */
   readonly owed: string;
-  /** Left of the credit limit, in USDT. */
+  readonly isVerified: boolean;
+  /** The credit limit, and what is left of it, in USDT. */
+  readonly limitUsdt: string;
   readonly limitLeftUsdt: string;
   /** Of the collateral coin, in the spot account. */
   readonly available: string;
@@ -211,8 +213,11 @@ export function amountAt(percent: number, most: string, decimals: number): strin
   return textIn(mulDiv(decimalUnits(most, decimals), BigInt(percent), 100n, "floor"), decimals);
 }
 
+/** Problems that no other amount would solve. Short: less is left of the limit than the product lends at least. */
+export type LimitProblem = "unverified" | "noLimit" | "limitShort";
+
 export type LoanProblem =
-  | { readonly field: "amount"; readonly problem: "missing" | AmountRefusal }
+  | { readonly field: "amount"; readonly problem: "missing" | LimitProblem | AmountRefusal }
   | { readonly field: "collateral"; readonly problem: "missing" | CollateralRefusal };
 
 type AmountRefusal = Extract<
@@ -242,7 +247,19 @@ function collateralProblem(
   return units(pledged) < units(needed) ? "loan.ltv_too_high" : undefined;
 }
 
-/** In the order in which the exchange refuses. @param own undefined while it is not known */
+/** The problem of a credit, whatever its amount. */
+function limitProblem(product: LoanProduct, decimals: number, own: OwnFigures): LimitProblem | undefined {
+  if (!own.isVerified) return "unverified";
+  if (units(own.limitUsdt) === 0n) return "noLimit";
+  const left = limitIn(product, decimals, own.limitLeftUsdt);
+  return left !== undefined && units(left) < units(product.amountMin) ? "limitShort" : undefined;
+}
+
+/**
+ * The first problem: one that no amount would solve, else in the order in which the exchange refuses.
+ *
+ * @param own undefined while it is not known
+ */
 export function loanProblem(
   typed: Typed,
   product: LoanProduct,
@@ -253,7 +270,11 @@ export function loanProblem(
   }: { decimals: number; collateral?: Collateral | undefined; own?: OwnFigures | undefined },
 ): LoanProblem | undefined {
   const value = units(typed.amount);
-  const wrong = (problem: AmountRefusal | "missing") => ({ field: "amount", problem }) as const;
+  const wrong = (problem: AmountRefusal | LimitProblem | "missing") =>
+    ({ field: "amount", problem }) as const;
+  const barred =
+    product.kind === "credit" && own !== undefined ? limitProblem(product, decimals, own) : undefined;
+  if (barred !== undefined) return wrong(barred);
   if (value === 0n) return wrong("missing");
   if (value < units(product.amountMin)) return wrong("loan.amount_below_min");
   if (value + units(own?.owed ?? "0") > units(product.amountMax)) return wrong("loan.amount_above_max");
@@ -268,6 +289,11 @@ export function loanProblem(
   if (collateral !== undefined && own !== undefined && units(typed.pledged) > units(own.available))
     return { field: "collateral", problem: "ledger.insufficient_balance" };
   return undefined;
+}
+
+/** True once a problem is said at its field: nothing typed yet is no mistake until one tries. */
+export function isSaid({ field }: LoanProblem, { amount, pledged }: Typed, tried: boolean): boolean {
+  return tried || isAny(field === "amount" ? amount : pledged);
 }
 
 /** The principal that open loans of a product owe. */

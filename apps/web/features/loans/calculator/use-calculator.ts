@@ -35,7 +35,7 @@ function useOwn(product: LoanProduct, collateralCoin: string) {
       ? undefined
       : {
           owed: owedOf(orders, product.productId),
-          limitLeftUsdt: limit.leftUsdt,
+          ...{ isVerified: limit.isVerified, limitUsdt: limit.limitUsdt, limitLeftUsdt: limit.leftUsdt },
           available: held?.available ?? "0",
         };
   return { loggedIn, limit, own };

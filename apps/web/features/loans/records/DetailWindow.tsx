@@ -6,7 +6,7 @@ import type { Layout } from "../../../app/feature.ts";
 import { Fact, Facts, isAny, WealthWindow } from "../../wealth/index.ts";
 import { LtvGauge } from "../LtvGauge.tsx";
 import { ScheduleTable } from "../ScheduleTable.tsx";
-import { isLive, STATE_TONE } from "./records.model.ts";
+import { hasCollateral, isLive, isOver, STATE_TONE } from "./records.model.ts";
 import { Timeline } from "./Timeline.tsx";
 
 const DECIMALS = 8;
@@ -52,10 +52,18 @@ function Terms({ order }: { order: LoanOrder }) {
       <Fact name={t("cost.dailyRate")}>
         <span className="figure">{formatPercent(dailyInterestRatePercent, locale, RATE_DECIMALS)}</span>
       </Fact>
-      <Fact name={t("detail.totalRate")}>
-        <span className="figure">{formatPercent(order.totalInterestRatePercent, locale, RATE_DECIMALS)}</span>
-      </Fact>
-      <Fact name={t("cost.totalInterest", { days: loanTermDays })}>{amount(totalInterest)}</Fact>
+      {isOver(order) ? (
+        <Fact name={t("detail.interestCharged")}>{amount(totalInterest)}</Fact>
+      ) : (
+        <>
+          <Fact name={t("detail.totalRate")}>
+            <span className="figure">
+              {formatPercent(order.totalInterestRatePercent, locale, RATE_DECIMALS)}
+            </span>
+          </Fact>
+          <Fact name={t("cost.totalInterest", { days: loanTermDays })}>{amount(totalInterest)}</Fact>
+        </>
+      )}
       <Fact name={t("review.fee")}>{amount(handlingFee)}</Fact>
       <Fact name={t("cost.arrival")}>{amount(order.actualArrival)}</Fact>
       <Fact name={t("cost.repayment")}>{amount(order.totalRepaymentAmount)}</Fact>
@@ -102,7 +110,7 @@ export function DetailWindow({ detail, layout, onClose }: DetailWindowProps) {
           <Badge tone={STATE_TONE[state]}>{t(`state.${state}`)}</Badge>
         </p>
         <Terms order={order} />
-        {collateralCoin !== "" && (
+        {hasCollateral(order) && (
           <Facts>
             <Fact name={t("collateral.label")}>
               <AmountText value={collateral} decimals={DECIMALS} coin={collateralCoin} balance />

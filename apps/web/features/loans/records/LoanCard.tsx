@@ -4,7 +4,7 @@ import { AmountText, Badge, Button, CoinIcon, formatPercent, TimeText } from "@m
 import { useLocale, useTranslations } from "use-intl";
 import { Fact, Facts, isAny } from "../../wealth/index.ts";
 import { LtvGauge } from "../LtvGauge.tsx";
-import { isLive, type LoanStep, STATE_TONE, stepsOf, termPercent } from "./records.model.ts";
+import { hasCollateral, isLive, type LoanStep, STATE_TONE, stepsOf, termPercent } from "./records.model.ts";
 
 const DECIMALS = 8;
 const RATE_DECIMALS = 4;
@@ -95,7 +95,7 @@ function Figures({ order }: { order: LoanOrder }) {
           {formatPercent(order.dailyInterestRatePercent, locale, RATE_DECIMALS)}
         </span>
       </Fact>
-      {collateralCoin !== "" && (
+      {hasCollateral(order) && (
         <Fact name={t("collateral.label")}>
           <AmountText
             value={collateral}

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { order, standing } from "../loans.testing.ts";
 import {
   collateralAfter,
+  hasCollateral,
   isLive,
+  isOver,
   paidProblem,
   repaymentOf,
   repayProblem,
@@ -17,6 +19,13 @@ test("what has begun and not ended is live", () => {
   expect(LOAN_STATES.filter((state) => isLive({ state }))).toEqual([
     ...["running", "overdue", "liquidating", "defaulted"],
   ]);
+});
+
+test("only a loan that had begun is over, and with it nothing is said of its collateral", () => {
+  expect(LOAN_STATES.filter((state) => isOver({ state }))).toEqual(["repaid", "writtenOff"]);
+  expect(hasCollateral(order({ state: "repaid", collateral: "0" }))).toBe(false);
+  expect(hasCollateral(order({ state: "refused" }))).toBe(true);
+  expect(hasCollateral(order({ kind: "credit", collateralCoin: "", ltv: null }))).toBe(false);
 });
 
 test("only steps that the exchange would take are offered", () => {

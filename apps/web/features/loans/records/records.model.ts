@@ -21,6 +21,14 @@ const LIVE: readonly LoanOrderState[] = ["running", "overdue", "liquidating", "d
 
 export const isLive = ({ state }: Pick<LoanOrder, "state">): boolean => LIVE.includes(state);
 
+/** True of a loan that had begun and is over; its total interest is then what was charged. */
+export const isOver = ({ state }: Pick<LoanOrder, "state">): boolean =>
+  state === "repaid" || state === "writtenOff";
+
+/** True while its collateral says something: a loan that is over holds none, and what it gave back is not known. */
+export const hasCollateral = (order: Pick<LoanOrder, "state" | "collateralCoin">): boolean =>
+  order.collateralCoin !== "" && !isOver(order);
+
 const LOAN_STEPS = ["repay", "add", "take", "withdraw"] as const;
 export type LoanStep = (typeof LOAN_STEPS)[number];
 

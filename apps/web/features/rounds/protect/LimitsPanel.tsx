@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { Line } from "../../trade/index.ts";
 import { STAKE_DECIMALS } from "../ticket/bet.model.ts";
 import type { Rounds } from "../use-rounds.ts";
+import { resultOfDay } from "./limits.model.ts";
 import { LimitsWindow } from "./LimitsWindow.tsx";
 
 export function LimitsPanel({ rounds }: { rounds: Rounds }) {
@@ -14,6 +15,7 @@ export function LimitsPanel({ rounds }: { rounds: Rounds }) {
   const { limits } = rounds;
   if (limits === undefined) return null;
   const { coin, lossLimit, left, coolOffUntil } = limits;
+  const day = resultOfDay(limits);
   return (
     <section aria-label={t("title")} className="rounded-card border border-line bg-surface-1 p-4">
       <div className="flex items-center gap-2">
@@ -31,6 +33,11 @@ export function LimitsPanel({ rounds }: { rounds: Rounds }) {
             <AmountText value={lossLimit} decimals={STAKE_DECIMALS} coin={coin} balance />
           )}
         </Line>
+        {left !== null && day.isWon && (
+          <Line label={t("won")}>
+            <AmountText value={day.amount} decimals={STAKE_DECIMALS} coin={coin} balance />
+          </Line>
+        )}
         {left !== null && (
           <Line label={t("left")}>
             <AmountText value={left} decimals={STAKE_DECIMALS} coin={coin} balance />

@@ -8,7 +8,7 @@ import { forget } from "../../../data/index.ts";
 import { useGranted } from "../../fund-password/index.ts";
 import { RoundWindow } from "../RoundWindow.tsx";
 import { STAKE_DECIMALS } from "../ticket/bet.model.ts";
-import { type CoolOff, COOL_OFFS, coolOffEnd } from "./limits.model.ts";
+import { type CoolOff, COOL_OFFS, coolOffEnd, resultOfDay } from "./limits.model.ts";
 
 interface PartProps {
   readonly limits: RoundLimits;
@@ -19,7 +19,9 @@ function LossLimit({ limits }: PartProps) {
   const t = useTranslations("rounds.limits");
   const [limit, setLimit] = useState(limits.lossLimit ?? "");
   const { run, busy, refused } = useGranted<"user/setRoundLossLimit">();
-  const { coin, lossLimit, next, lost, atRisk } = limits;
+  const { coin, lossLimit, next, atRisk } = limits;
+  const day = resultOfDay(limits);
+  const amount = (value: string) => () => <AmountText value={value} decimals={STAKE_DECIMALS} balance />;
   const set = async (to: string): Promise<void> => {
     const answer = await run("user/setRoundLossLimit", { limit: to });
     if (answer === null) return;
@@ -32,9 +34,11 @@ function LossLimit({ limits }: PartProps) {
       <h3 className="text-14 font-semibold">{t("lossLimit")}</h3>
       <p className="text-12 text-text-2">{t("lossText")}</p>
       <p className="text-12 text-text-3">
-        {t.rich("today", {
-          lost: () => <AmountText value={lost} decimals={STAKE_DECIMALS} coin={coin} balance />,
-          risk: () => <AmountText value={atRisk} decimals={STAKE_DECIMALS} coin={coin} balance />,
+        {t.rich(day.isWon ? "todayWon" : "today", {
+          coin,
+          lost: amount(day.amount),
+          won: amount(day.amount),
+          risk: amount(atRisk),
         })}
       </p>
       <Field
@@ -62,9 +66,8 @@ function LossLimit({ limits }: PartProps) {
       {next !== null && (
         <p role="status" className="rounded-control bg-info-soft px-3 py-2 text-12 text-info">
           {t.rich(next.lossLimit === null ? "nextNone" : "next", {
-            amount: () => (
-              <AmountText value={next.lossLimit ?? "0"} decimals={STAKE_DECIMALS} coin={coin} balance />
-            ),
+            coin,
+            amount: amount(next.lossLimit ?? "0"),
             time: () => <TimeText timeMs={next.at} style="minute" />,
           })}
         </p>

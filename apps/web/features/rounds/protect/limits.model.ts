@@ -1,4 +1,6 @@
-/** Spans of a cool-off, as they are offered. Pure. */
+/** The day's result, and spans of a cool-off as they are offered. Pure. */
+import type { RoundLimits } from "@meridian/contract";
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -15,4 +17,13 @@ export type CoolOff = (typeof COOL_OFFS)[number][0];
 export function coolOffEnd(span: CoolOff, nowMs: number, runsUntil: number | null): number | undefined {
   const end = nowMs + (COOL_OFFS.find(([name]) => name === span)?.[1] ?? HOUR_MS);
   return runsUntil !== null && runsUntil >= end ? undefined : end;
+}
+
+/** The result of the day's rounds so far: whether it is a gain, and how much was won or lost, without a sign. */
+export function resultOfDay({ lost }: Pick<RoundLimits, "lost">): {
+  readonly isWon: boolean;
+  readonly amount: string;
+} {
+  const isWon = lost.startsWith("-");
+  return { isWon, amount: isWon ? lost.slice(1) : lost };
 }

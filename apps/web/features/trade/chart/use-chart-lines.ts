@@ -57,11 +57,14 @@ export function useChartLines(
       (orders ?? [])
         .filter((order) => order.market === market)
         .flatMap((order) =>
-          orderLines(order, (text, side, quantity) =>
-            t(`own.${text}.${side}`, {
+          orderLines(order, (text, side, quantity) => {
+            const values = {
               quantity: quantity === "" ? t("own.whole") : formatAmount(quantity, locale, quantityDecimals),
-            }),
-          ),
+            };
+            return text === "takeProfit" || text === "stop"
+              ? `${t(`own.${text}`)} · ${t(`own.order.${side}`, values)}`
+              : t(`own.${text}.${side}`, values);
+          }),
         ),
     [orders, market, quantityDecimals, locale, t],
   );
