@@ -33,6 +33,8 @@ interface ChangeDialogProps {
   readonly typed?: string;
   /** False while the fields of the window itself are incomplete. */
   readonly ready?: boolean;
+  /** Says what those fields still need, where it is not that they are empty. */
+  readonly lack?: string | undefined;
   readonly reasonInitial?: string;
   readonly change: Change;
   /** Asks whoever has a second factor for a code of it. */
@@ -125,7 +127,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           <ErrorLine error={change.error} />
           <div className="flex items-center justify-end gap-2">
             <span id={lackId} className="me-auto text-12 text-text-2">
-              {lack && t(`lack.${lack}`)}
+              {lack === "fields" && props.lack !== undefined ? props.lack : lack && t(`lack.${lack}`)}
             </span>
             <Button onClick={close} disabled={change.isPending}>
               {t("cancel")}

@@ -36,7 +36,7 @@ export function Section({
   return (
     <section className="min-w-0 overflow-hidden rounded-card border border-line">
       <header className="flex min-h-10 items-center justify-between gap-x-3 gap-y-2 border-b border-line px-4 py-1.5 max-sm:flex-wrap">
-        <h2 className="text-14 font-medium">{title}</h2>
+        <h2 className="min-w-0 text-14 font-medium">{title}</h2>
         {aside}
       </header>
       {children}

@@ -173,6 +173,8 @@ export const PROPOSAL_STATES = [
   "approved",
   "executed",
   "refused",
+  /** Taken back by its proposer, or by anybody who may decide while it was announced. */
+  "withdrawn",
   "expired",
   /** Approved, and the exchange said no. */
   "failed",

@@ -5,7 +5,7 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { useMay, useRead } from "../../data/index.ts";
+import { draftsOf, useMay, useRead } from "../../data/index.ts";
 import { Loaded, Page } from "../../parts/index.ts";
 import { type Language, LANGUAGES, sameWords, savedWords, type Words } from "./content.model.ts";
 import { StateBadge } from "./ContentList.tsx";
@@ -17,16 +17,21 @@ import { WordsForm } from "./WordsForm.tsx";
 
 type Drafts = Readonly<Partial<Record<Language, Words>>>;
 
+const NO_DRAFTS: Drafts = {};
+/** Words that were begun stay with their item while others are read; what saving would change is shown before it is. */
+const useWordDrafts = draftsOf<Drafts>();
+
 function Editor({ item }: { item: StaffContentItem }) {
   const t = useTranslations("consoleContent");
   const mayWrite = useMay()("staff/contentSaveText");
   const [language, setLanguage] = useState<Language>("en");
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const [drafts = NO_DRAFTS, putDrafts] = useWordDrafts(item.itemId);
   const [saves, setSaves] = useState(false);
   const saved = savedWords(item, language);
   const words = drafts[language] ?? saved;
   const changed = !sameWords(words, saved);
-  const write = (next: Words): void => setDrafts({ ...drafts, [language]: next });
+  const write = (next: Words): void => putDrafts({ ...drafts, [language]: next });
+  const drop = (): void => putDrafts({ ...drafts, [language]: undefined });
   const tabs = LANGUAGES.map((value) => {
     const draft = drafts[value];
     const open = draft !== undefined && !sameWords(draft, savedWords(item, value));
@@ -66,7 +71,7 @@ function Editor({ item }: { item: StaffContentItem }) {
               >
                 {t("saveText", { language })}
               </Button>
-              <Button disabled={!changed} onClick={() => write(saved)}>
+              <Button disabled={!changed} onClick={drop}>
                 {t("discard")}
               </Button>
             </div>
@@ -84,7 +89,7 @@ function Editor({ item }: { item: StaffContentItem }) {
           onClose={() => setSaves(false)}
           onSaved={() => {
             setSaves(false);
-            setDrafts({ ...drafts, [language]: undefined });
+            drop();
           }}
         />
       )}

@@ -6,9 +6,8 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
+import { isSlug, SLUG_MAX } from "./content.model.ts";
 import { useCategoryName } from "./use-category-name.ts";
-
-const SLUG = /^[a-z0-9](-?[a-z0-9]){0,59}$/;
 
 export function NewItem({ kind, onClose }: { kind: ContentKind; onClose: () => void }) {
   const t = useTranslations("consoleContent");
@@ -35,13 +34,22 @@ export function NewItem({ kind, onClose }: { kind: ContentKind; onClose: () => v
     <ChangeDialog
       title={t("add")}
       action={t("create")}
-      ready={SLUG.test(slug)}
+      ready={isSlug(slug)}
       change={save}
       onSend={send}
       onClose={onClose}
     >
-      <Field label={t("field.slug")} hint={t("field.slugHint")}>
-        <TextInput value={slug} maxLength={60} autoFocus onChange={(event) => setSlug(event.target.value)} />
+      <Field
+        label={t("field.slug")}
+        hint={t("field.slugHint")}
+        error={slug !== "" && !isSlug(slug) && t("wanted.slug")}
+      >
+        <TextInput
+          value={slug}
+          maxLength={SLUG_MAX}
+          autoFocus
+          onChange={(event) => setSlug(event.target.value)}
+        />
       </Field>
       {categories.length > 0 && (
         <Field label={t("field.category")} boxed={false}>

@@ -6,6 +6,7 @@ import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 import { type Language, revisionOf, savedWords, type Words } from "./content.model.ts";
 import { Difference } from "./Difference.tsx";
+import { WhenSeen } from "./WhenSeen.tsx";
 
 interface SaveWordsProps {
   readonly item: StaffContentItem;
@@ -33,7 +34,7 @@ export function SaveWords({ item, language, words, onSaved, onClose }: SaveWords
   return (
     <ChangeDialog
       title={t("saveText", { language })}
-      description={t(item.state === "published" ? "savesShown" : "savesHidden")}
+      description={<WhenSeen shown={item} />}
       action={t("save")}
       change={save}
       onSend={send}

@@ -6,42 +6,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog, Section } from "../../parts/index.ts";
-import { fieldOfTime, slugsIn, timeOfField } from "./content.model.ts";
+import { type Draft, draftOf, POSITION_MAX, termsOf, wrongFields } from "./terms.model.ts";
 import { useCategoryName } from "./use-category-name.ts";
-
-const POSITION_MAX = 9_999;
-
-function draftOf(item: StaffContentItem) {
-  return {
-    category: item.category,
-    position: String(item.position),
-    pinned: item.pinned,
-    important: item.important,
-    related: item.related.join(", "),
-    link: item.link,
-    showFrom: fieldOfTime(item.showFrom),
-    showUntil: fieldOfTime(item.showUntil),
-    state: item.state,
-  };
-}
-
-type Draft = ReturnType<typeof draftOf>;
-
-function termsOf(draft: Draft) {
-  const { category, pinned, important, link, state } = draft;
-  const position = Math.min(Number.parseInt(draft.position, 10) || 0, POSITION_MAX);
-  const times = { showFrom: timeOfField(draft.showFrom), showUntil: timeOfField(draft.showUntil) };
-  return {
-    category,
-    pinned,
-    important,
-    link: link.trim(),
-    state,
-    position,
-    related: slugsIn(draft.related),
-    ...times,
-  };
-}
+import { WhenSeen } from "./WhenSeen.tsx";
 
 interface FieldsProps {
   readonly item: StaffContentItem;
@@ -53,6 +20,7 @@ function Fields({ item, draft, onDraft }: FieldsProps) {
   const t = useTranslations("consoleContent");
   const categoryName = useCategoryName(item.kind);
   const categories = CONTENT_CATEGORIES[item.kind];
+  const wrong = wrongFields(draft);
   const set = (part: Partial<Draft>): void => onDraft({ ...draft, ...part });
   const text = (name: "related" | "link" | "position" | "showFrom" | "showUntil", type = "text") => (
     <TextInput type={type} value={draft[name]} onChange={(event) => set({ [name]: event.target.value })} />
@@ -75,9 +43,16 @@ function Fields({ item, draft, onDraft }: FieldsProps) {
           />
         </Field>
       )}
-      <Field label={t("field.position")}>{text("position")}</Field>
+      <Field
+        label={t("field.position")}
+        error={wrong.includes("position") && t("wanted.position", { most: POSITION_MAX })}
+      >
+        {text("position")}
+      </Field>
       <Field label={t("field.showFrom")}>{text("showFrom", "datetime-local")}</Field>
-      <Field label={t("field.showUntil")}>{text("showUntil", "datetime-local")}</Field>
+      <Field label={t("field.showUntil")} error={wrong.includes("showUntil") && t("wanted.showUntil")}>
+        {text("showUntil", "datetime-local")}
+      </Field>
       <Field
         label={t("field.related")}
         hint={t("field.relatedHint")}
@@ -108,9 +83,11 @@ export function TermsForm({ item, readOnly }: { item: StaffContentItem; readOnly
   const [draft, setDraft] = useState(() => draftOf(item));
   const [asks, setAsks] = useState(false);
   const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(item));
-  const send = (reason: string): void =>
+  const terms = termsOf(draft);
+  const send = (reason: string): void => {
+    if (terms === undefined) return;
     save.mutate(
-      { itemId: item.itemId, ...termsOf(draft), revision: item.revision, reason },
+      { itemId: item.itemId, ...terms, revision: item.revision, reason },
       {
         onSuccess: () => {
           toast.success(t("saved"));
@@ -119,12 +96,18 @@ export function TermsForm({ item, readOnly }: { item: StaffContentItem; readOnly
         },
       },
     );
+  };
   return (
     <Section
       title={t("terms")}
       aside={
         !readOnly && (
-          <Button size="small" variant="primary" disabled={!changed} onClick={() => setAsks(true)}>
+          <Button
+            size="small"
+            variant="primary"
+            disabled={!changed || terms === undefined}
+            onClick={() => setAsks(true)}
+          >
             {t("save")}
           </Button>
         )
@@ -133,10 +116,10 @@ export function TermsForm({ item, readOnly }: { item: StaffContentItem; readOnly
       <fieldset disabled={readOnly}>
         <Fields item={item} draft={draft} onDraft={setDraft} />
       </fieldset>
-      {asks && (
+      {asks && terms !== undefined && (
         <ChangeDialog
           title={t("terms")}
-          description={t(draft.state === "published" ? "savesShown" : "savesHidden")}
+          description={<WhenSeen shown={terms} />}
           action={t("save")}
           change={save}
           onSend={send}

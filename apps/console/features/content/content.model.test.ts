@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diffLines, fieldOfTime, filled, inserted, slugsIn, timeOfField } from "./content.model.ts";
+import { diffLines, fieldOfTime, filled, inserted, isSlug, slugsIn, timeOfField } from "./content.model.ts";
 
 const changes = (before: string, after: string): string =>
   diffLines(before, after)
@@ -36,6 +36,25 @@ test("a moment comes back from its field to the minute, and none stays none", ()
 test("slugs are read however they are divided, and pieces go where the cursor is", () => {
   expect(slugsIn(" a, b-c\nd ")).toEqual(["a", "b-c", "d"]);
   expect(inserted("ab", 1, 1, "{{x}}")).toEqual({ text: "a{{x}}b", cursor: 6 });
+});
+
+test("an address has letters a to z, digits and single hyphens between them, and nothing else", () => {
+  for (const slug of ["a", "9", "my-notice", "a-1-b", "a".repeat(60)]) expect(isSlug(slug), slug).toBe(true);
+  const wrong = [
+    "",
+    "Mon Annonce",
+    "A",
+    "-x",
+    "x-",
+    "a--b",
+    "élan",
+    "a_b",
+    "a b",
+    "a/b",
+    " a",
+    "a".repeat(61),
+  ];
+  for (const slug of [...wrong, `${"a-".repeat(40)}a`]) expect(isSlug(slug), slug).toBe(false);
 });
 
 test("a title has the figures in force, and a placeholder without one stays to be seen", () => {

@@ -120,6 +120,13 @@ export function timeOfField(text: string): number | null {
   return text === "" || Number.isNaN(timeMs) ? null : timeMs;
 }
 
+/** Fits the contract, which does not count the hyphens. */
+export const SLUG_MAX = 60;
+const SLUG = /^[a-z0-9](-?[a-z0-9]){0,59}$/;
+
+/** True for what may be an item's address: letters a to z, digits, single hyphens between them. */
+export const isSlug = (text: string): boolean => text.length <= SLUG_MAX && SLUG.test(text);
+
 /** Slugs with commas or spaces between them. */
 export function slugsIn(text: string): string[] {
   return text.split(/[\s,]+/).filter((slug) => slug !== "");

@@ -51,14 +51,16 @@ export function Name({ contract, isWay }: CellProps & { isWay: boolean }) {
   const { base, market } = contract;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <CoinIcon coin={base} sizePx={16} />
-      {isWay ? (
-        <Link to={`/contracts/${market}`} className="text-13 font-medium hover:underline">
-          {market}
-        </Link>
-      ) : (
-        <span className="text-14 font-medium">{market}</span>
-      )}
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        <CoinIcon coin={base} sizePx={16} />
+        {isWay ? (
+          <Link to={`/contracts/${market}`} className="text-13 font-medium hover:underline">
+            {market}
+          </Link>
+        ) : (
+          <span className="text-14 font-medium">{market}</span>
+        )}
+      </span>
       <StateBadges contract={contract} />
     </span>
   );

@@ -13,9 +13,9 @@ const TEXT: Readonly<Record<Urgency, string>> = { "": "", warn: "text-warn", dan
 function Figure({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0 bg-surface-0 px-4 py-2.5">
-      <dt className="truncate text-12 text-text-3">{name}</dt>
+      <dt className="break-words text-12 text-text-3">{name}</dt>
       <dd className="figure text-16 font-semibold">{children}</dd>
-      <dd className="figure min-h-4 truncate text-12 text-text-3">{note}</dd>
+      <dd className="figure min-h-4 break-words text-12 text-text-3">{note}</dd>
     </div>
   );
 }

@@ -19,9 +19,9 @@ interface TotalProps {
 function Total({ name, note, urgency = "", children }: TotalProps) {
   return (
     <div className="min-w-0 bg-surface-0 px-4 py-2.5">
-      <dt className="truncate text-12 text-text-3">{name}</dt>
+      <dt className="break-words text-12 text-text-3">{name}</dt>
       <dd className={clsx("figure text-20 font-semibold", URGENCY_CLASS[urgency])}>{children}</dd>
-      <dd className="figure min-h-4 truncate text-12 text-text-3">{note}</dd>
+      <dd className="figure min-h-4 break-words text-12 text-text-3">{note}</dd>
     </div>
   );
 }

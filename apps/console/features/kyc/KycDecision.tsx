@@ -55,6 +55,7 @@ export function RefuseKyc(props: DecisionProps) {
       action={t("kyc.refuse")}
       variant="danger"
       ready={refused.length > 0}
+      lack={t("kyc.refuseNothing")}
       change={decide}
       onSend={(reason) => send(refused, reason)}
       onClose={props.onClose}

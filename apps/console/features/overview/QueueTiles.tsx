@@ -20,14 +20,14 @@ export function QueueTiles({ queues, nowMs }: { queues: StaffOverview["queues"];
   const t = useTranslations("consoleOperations");
   if (queues.length === 0) return null;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(144px,1fr))] gap-3">
+    <ul className="grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(144px,1fr))] gap-3">
       {queues.map(({ queue, count, oldestAt }) => (
         <li key={queue}>
           <Link
             to={PATHS[queue]}
-            className="block h-full rounded-card border border-line bg-surface-1 px-4 py-3 transition-colors hover:border-line-strong hover:bg-surface-2"
+            className="flex h-full flex-col rounded-card border border-line bg-surface-1 px-4 py-3 transition-colors hover:border-line-strong hover:bg-surface-2"
           >
-            <span className="block truncate text-13 text-text-2">{t(`queue.${queue}`)}</span>
+            <span className="block grow break-words text-13 text-text-2">{t(`queue.${queue}`)}</span>
             <span className={clsx("figure block text-28 font-semibold", count === 0 && "text-text-3")}>
               {count}
             </span>

@@ -53,6 +53,7 @@ function Editor({ kind, standing, onClose }: ParameterWindowProps) {
   const propose = useAction("staff/proposeChange");
   const [form, setForm] = useState<Form>(standing === undefined ? {} : formOf(standing));
   const change = changeOf(kind, form);
+  const unchanged = change !== undefined && !isChanged(change, standing);
   const send = (reason: string): void => {
     if (change === undefined) return;
     const onSuccess = (): void => {
@@ -67,7 +68,8 @@ function Editor({ kind, standing, onClose }: ParameterWindowProps) {
       title={standing === undefined ? t(`add.${kind}`) : `${t(`kind.${kind}`)} ${subjectText(standing)}`}
       description={t("parameters.proposeNote")}
       action={t("parameters.propose")}
-      ready={change !== undefined && isChanged(change, standing)}
+      ready={change !== undefined && !unchanged}
+      lack={unchanged ? t("parameters.unchanged") : undefined}
       change={propose}
       onSend={send}
       onClose={onClose}

@@ -9,6 +9,7 @@ const TONES: Readonly<Record<ProposalState, Tone>> = {
   approved: "info",
   executed: "up",
   refused: "neutral",
+  withdrawn: "neutral",
   expired: "neutral",
   failed: "danger",
 };

@@ -1,5 +1,5 @@
 /** Proposals: first those that wait for a second person, then those of the chosen state. */
-import type { ProposalState } from "@meridian/contract";
+import { PROPOSAL_STATES, type ProposalState } from "@meridian/contract";
 import { Button, Select, TimeText } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -8,8 +8,6 @@ import { usePages } from "../../data/index.ts";
 import { Queue } from "../../parts/index.ts";
 import { ProposalCase } from "./ProposalCase.tsx";
 import { ProposalBadge, useSubjectText } from "./ProposalBadge.tsx";
-
-const STATES = ["proposed", "scheduled", "approved", "executed", "refused", "expired", "failed"] as const;
 
 export function ProposalsPage() {
   const t = useTranslations("consoleMoney");
@@ -27,7 +25,7 @@ export function ProposalsPage() {
           label={t("proposals.state")}
           value={state}
           onValue={setState}
-          options={STATES.map((value) => ({ value, label: t(`proposals.states.${value}`) }))}
+          options={PROPOSAL_STATES.map((value) => ({ value, label: t(`proposals.states.${value}`) }))}
         />
       }
       query={query}

@@ -146,13 +146,15 @@ export function RoundTable() {
   return (
     <Section
       title={
-        <Segmented<Shown>
-          size="small"
-          label={t("shown.label")}
-          value={shown}
-          onValue={setShown}
-          options={SHOWN.map((value) => ({ value, label: t(`shown.${value}`) }))}
-        />
+        <div className="max-w-full overflow-x-auto">
+          <Segmented<Shown>
+            size="small"
+            label={t("shown.label")}
+            value={shown}
+            onValue={setShown}
+            options={SHOWN.map((value) => ({ value, label: t(`shown.${value}`) }))}
+          />
+        </div>
       }
       aside={<Save shown={shown} />}
     >

@@ -1,13 +1,15 @@
 /** The reply form: R goes into it, and with Ctrl or Cmd, Enter sends. */
 import { SUPPORT_TEXT_MAX } from "@meridian/contract";
 import { Button, Field, formatAmount, toast } from "@meridian/ui";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useKeys } from "../../app/keys.ts";
-import { CallRefused, useAction } from "../../data/index.ts";
+import { CallRefused, draftsOf, useAction } from "../../data/index.ts";
 import { ErrorLine, TextArea } from "../../parts/index.ts";
 
 const SECRET = "support.secret";
+/** An answer that was begun stays with its conversation while others are read. */
+const useAnswer = draftsOf<string>();
 /** From here on the number of letters left is shown. */
 const LEFT_SHOWN_MAX = 200;
 
@@ -31,7 +33,7 @@ function useLength(text: string) {
 
 export function Reply({ ticketId, onSent }: { ticketId: string; onSent: () => void }) {
   const t = useTranslations("consoleSupport");
-  const [text, setText] = useState("");
+  const [text = "", putText] = useAnswer(ticketId);
   const field = useRef<HTMLTextAreaElement>(null);
   const reply = useAction("staff/supportReply");
   const { error } = reply;
@@ -40,12 +42,14 @@ export function Reply({ ticketId, onSent }: { ticketId: string; onSent: () => vo
   useKeys({ R: () => field.current?.focus() });
   const send = (confirmed: boolean): void => {
     if (text.trim() === "" || tooLong || reply.isPending) return;
-    const onSuccess = (): void => {
-      setText("");
+    const sent = (): void => {
+      putText(undefined);
       toast.success(t("didSend"));
       onSent();
     };
-    reply.mutate({ ticketId, text, ...(confirmed ? { confirmed } : {}) }, { onSuccess });
+    // Heard of also where another conversation is open by then: what was sent is no draft any more.
+    const input = { ticketId, text, ...(confirmed ? { confirmed } : {}) };
+    void reply.mutateAsync(input).then(sent, () => undefined);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -55,7 +59,7 @@ export function Reply({ ticketId, onSent }: { ticketId: string; onSent: () => vo
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send(false);
   };
   const change = (value: string): void => {
-    setText(value);
+    putText(value === "" ? undefined : value);
     if (error !== null) reply.reset();
   };
   return (

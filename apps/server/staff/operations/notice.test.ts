@@ -77,7 +77,10 @@ test("what is announced can be withdrawn before its time, and then never counts"
   const second = await propose(fee("4"));
   assert.equal(second.refusal, "parameter.scheduled");
   const verdict = { proposalId: proposal.proposalId, reason: REASON };
-  assert.equal(dataOf(await testing.call("staff/refuseProposal", verdict, as("treasury"))).state, "refused");
+  assert.equal(
+    dataOf(await testing.call("staff/refuseProposal", verdict, as("treasury"))).state,
+    "withdrawn",
+  );
   await testing.exchange.operations.resume((proposal.dueAt ?? 0) + NOTICE_MS);
   assert.deepEqual([await standingFee(), await announced()], ["1", []]);
 });

@@ -98,13 +98,25 @@ test("what changed since it was on the screen is not approved, and neither is wh
   assert.equal((await approve(proposed)).refusal, "approval.changed");
 });
 
+test("who takes back the own proposal refuses nothing, and the journal says so", async () => {
+  const proposed = dataOf(await propose(limit("34000")));
+  const verdict = { proposalId: proposed.proposalId, reason: REASON };
+  for (const _press of ["first", "again"])
+    assert.equal(dataOf(await testing.call("staff/refuseProposal", verdict, as("risk"))).state, "withdrawn");
+  assert.equal((await approve(proposed)).refusal, "proposal.closed");
+  assert.equal((await testing.call("staff/refuseProposal", verdict, as("owner"))).refusal, "proposal.closed");
+  const { list } = dataOf(await testing.call("staff/auditLog", {}, as("auditor")));
+  const last = list.find(({ action }) => action.startsWith("proposal."));
+  assert.deepEqual([last?.action, last?.subject], ["proposal.withdraw", proposed.subject]);
+});
+
 test("a proposal is over after 24 hours, once refused, and once carried out", async () => {
   const late = dataOf(await propose(limit("31000")));
   await testing.exchange.pool.query("update proposals set expires_at = 1 where id = $1", [late.proposalId]);
   assert.equal((await approve(late)).refusal, "proposal.closed");
   const refused = dataOf(await propose(limit("32000")));
   const verdict = { proposalId: refused.proposalId, reason: REASON };
-  assert.equal(dataOf(await testing.call("staff/refuseProposal", verdict, as("risk"))).state, "refused");
+  assert.equal(dataOf(await testing.call("staff/refuseProposal", verdict, as("owner"))).state, "refused");
   assert.equal((await approve(refused)).refusal, "proposal.closed");
   const done = dataOf(await propose(limit("33000")));
   const answers = await Promise.all([approve(done, as("owner")), approve(done, as("owner", true))]);

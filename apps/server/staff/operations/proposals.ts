@@ -188,7 +188,7 @@ async function approveIn(
   { staff, timeMs }: StaffContext,
 ): Promise<boolean> {
   const row = await lockedFor(client, id, staff.role);
-  if (row.decider === staff.staffId && row.state !== "refused" && row.state !== "proposed") return true;
+  if (row.decider === staff.staffId && !["refused", "withdrawn", "proposed"].includes(row.state)) return true;
   if (row.state !== "proposed" || row.proposerDisabled) throw new CallRefusal("proposal.closed");
   const { staffId } = staff;
   await demandApprover(client, { staffId, others: [row.proposer], memberEmail: row.memberEmail, timeMs });
@@ -220,14 +220,17 @@ async function refuseIn(
   { staff, timeMs }: StaffContext,
 ): Promise<void> {
   const row = await lockedFor(client, id, staff.role);
-  if (row.state === "refused" && row.decider === staff.staffId) return;
+  const isOver = row.state === "refused" || row.state === "withdrawn";
+  if (isOver && row.decider === staff.staffId) return;
   // An announced change can be withdrawn until it takes effect.
   if (row.state !== "proposed" && row.state !== "scheduled") throw new CallRefusal("proposal.closed");
+  const isTakenBack = row.state === "scheduled" || row.proposer === staff.staffId;
   await client.query(
-    "update proposals set state = 'refused', decider = $2, decision = $3, decided_at = $4 where id = $1",
-    [id, staff.staffId, reason, timeMs],
+    "update proposals set state = $5, decider = $2, decision = $3, decided_at = $4 where id = $1",
+    [id, staff.staffId, reason, timeMs, isTakenBack ? "withdrawn" : "refused"],
   );
-  await audit.add(client, { ...entryOf(row, "proposal.refuse", reason, timeMs), staff });
+  const action = isTakenBack ? "proposal.withdraw" : "proposal.refuse";
+  await audit.add(client, { ...entryOf(row, action, reason, timeMs), staff });
 }
 
 function entryOf(

@@ -27,6 +27,7 @@ export function ContractWindow({ standing, onClose }: ContractWindowProps) {
   const [form, setForm] = useState<Form>(standing === undefined ? {} : formOf(standing));
   const [rows, setRows] = useState(standing === undefined ? [NO_ROW] : rowsOf(standing.tiers));
   const change = contractOf(form, rows);
+  const unchanged = change !== undefined && !isOther(change, standing);
   const refused = refusedField(propose.error);
   const edited = (more: Partial<{ form: Form; rows: TierRow[] }>): void => {
     // What was refused is not what stands there any more.
@@ -53,7 +54,8 @@ export function ContractWindow({ standing, onClose }: ContractWindowProps) {
       title={standing === undefined ? t("add") : t("changeOf", { market: standing.market })}
       description={t("changeNote")}
       action={tm("parameters.propose")}
-      ready={change !== undefined && isOther(change, standing)}
+      ready={change !== undefined && !unchanged}
+      lack={unchanged ? tm("parameters.unchanged") : undefined}
       change={propose}
       onSend={send}
       onClose={onClose}
