@@ -20,9 +20,13 @@ export const REASONS = {
   gridStart: { price: "price", lines: "count", quantity: "quantity" },
   gridBuy: { price: "price", sellPrice: "price", line: "count" },
   gridSell: { price: "price", buyPrice: "price", line: "count" },
+  /** Sells coins that the run had before a line of it bought any: bought at the market, or brought in. */
+  gridSellHeld: { price: "price", line: "count" },
   gridStartShort: { price: "price", lines: "count", quantity: "quantity" },
   gridShort: { price: "price", buyPrice: "price", line: "count" },
   gridCover: { price: "price", sellPrice: "price", line: "count" },
+  /** Buys back what the run sold short at the market when it began. */
+  gridCoverHeld: { price: "price", line: "count" },
   dcaBase: { price: "price", safetyOrders: "count" },
   dcaSafety: { place: "count", below: "ppm", entry: "price" },
   dcaTake: { average: "price", profit: "ppm" },

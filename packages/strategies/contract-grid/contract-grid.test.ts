@@ -70,17 +70,35 @@ test("a long grid buys at once what it sells above the price, a short one sells 
     "buy at 115: gridStart, filled",
     "buy at 100: gridBuy, open",
     "buy at 110: gridBuy, open",
-    "sell at 130: gridSell, open",
-    "sell at 140: gridSell, open",
+    "sell at 130: gridSellHeld, open",
+    "sell at 140: gridSellHeld, open",
   ]);
   const short = simulate([still(0, 125), still(1, 125)], { direction: "short" });
   assert.deepEqual(ordersOf(short), [
     "sell at 125: gridStartShort, filled",
-    "buy at 100: gridCover, open",
-    "buy at 110: gridCover, open",
+    "buy at 100: gridCoverHeld, open",
+    "buy at 110: gridCoverHeld, open",
     "sell at 130: gridShort, open",
     "sell at 140: gridShort, open",
   ]);
+});
+
+test("only the first closing of a line is of the position from the start: later ones are of what it opened", () => {
+  const fallAndRise = [
+    candle(2, 125, 125, 109, 109),
+    still(3, 109),
+    candle(4, 109, 121, 109, 121),
+    still(5, 121),
+  ];
+  const { records } = simulate([still(0, 125), still(1, 125), ...fallAndRise], { direction: "short" });
+  const covers = records.filter(({ order }) => order.side === "buy" && order.price === 110);
+  assert.deepEqual(
+    covers.map(({ order }) => order.reason),
+    [
+      { key: "gridCoverHeld", figures: { price: 110, line: 2 } },
+      { key: "gridCover", figures: { price: 110, sellPrice: 120, line: 2 } },
+    ],
+  );
 });
 
 // Goal: the range is paid for. Method: down and up the whole range, every line crossed, in each direction and leverage.

@@ -6,6 +6,7 @@
  */
 import { type Lots, PPM, type Ticks } from "@meridian/core";
 import { type Candle, MINUTE_MS } from "../candles.ts";
+import { sellReason } from "../grid/grid.ts";
 import { lineProblems } from "../grid/line-problems.ts";
 import { gridLines } from "../grid/lines.ts";
 import { bearsMargin, positionOf } from "../margin.ts";
@@ -18,7 +19,7 @@ import {
   type Wallet,
   withinMost,
 } from "../market.ts";
-import type { Problem } from "../sayings.ts";
+import type { Problem, Reason } from "../sayings.ts";
 import { decide, type Decision, type Fill, type Strategy, type View, type Wish } from "../strategy.ts";
 import { CONTRACT_GRID_BOUNDS, proposeContractGrid } from "./propose.ts";
 import { type ContractGridParameters, type Gap, gapQuantity, gapsAt } from "./size.ts";
@@ -111,7 +112,7 @@ function shareOut(state: ContractGridState, { market, wallet }: View): ContractG
     const gap = gaps[place]!;
     const lots = gap.closes ? Math.min(left, state.quantity) : 0;
     left -= lots;
-    gaps[place] = { ...gap, lots, closes: lots > 0 };
+    gaps[place] = { ...gap, lots, closes: lots > 0, isHeld: lots > 0 };
   }
   return { ...state, isStarting: false, gaps };
 }
@@ -154,7 +155,7 @@ function oneByOne(
 function turned(gap: Gap, { lines, quantity }: ContractGridState, line: number, market: MarketRules): Gap {
   const [opensAt, closesAt] = gap.isShort ? [line + 1, line] : [line, line + 1];
   const canClose = isTaken(market, lines[closesAt]!, gap.lots);
-  if (gap.closes) return canClose ? gap : { ...gap, closes: false };
+  if (gap.closes) return canClose ? gap : { ...gap, closes: false, isHeld: false };
   const canOpen = isTaken(market, lines[opensAt]!, quantity - gap.lots);
   return !canOpen && canClose ? { ...gap, closes: true } : gap;
 }
@@ -168,11 +169,22 @@ function wishOf(gap: Gap, { lines, quantity }: ContractGridState, tag: number): 
   const sells = { ...shared, side: "sell", price: upper } as const;
   if (gap.isShort)
     return gap.closes
-      ? { ...buys, reason: { key: "gridCover", figures: { price: lower, sellPrice: upper, line } } }
+      ? { ...buys, reason: coverReason(gap, { price: lower, sellPrice: upper, line }) }
       : { ...sells, reason: { key: "gridShort", figures: { price: upper, buyPrice: lower, line } } };
   return gap.closes
-    ? { ...sells, reason: { key: "gridSell", figures: { price: upper, buyPrice: lower, line } } }
+    ? { ...sells, reason: sellReason(gap, { price: upper, buyPrice: lower, line }) }
     : { ...buys, reason: { key: "gridBuy", figures: { price: lower, sellPrice: upper, line } } };
+}
+
+interface CoverFigures {
+  readonly price: Ticks;
+  readonly sellPrice: Ticks;
+  readonly line: number;
+}
+
+function coverReason({ isHeld }: Gap, figures: CoverFigures): Reason {
+  const { price, line } = figures;
+  return isHeld ? { key: "gridCoverHeld", figures: { price, line } } : { key: "gridCover", figures };
 }
 
 function problems(

@@ -16,6 +16,8 @@ export type Gap = {
   /** Lots that this gap has opened and not closed. */
   readonly lots: number;
   readonly closes: boolean;
+  /** True while it closes what the run began with, which was not opened at its line. */
+  readonly isHeld: boolean;
 };
 
 /** The gaps as they begin; `closes` of those that begin with a position. */
@@ -27,7 +29,7 @@ export function gapsAt(
   return lines.slice(0, -1).map((line, place) => {
     const isShort = direction === "short" || (direction === "neutral" && line >= price);
     const closes = direction === "long" ? line >= price : direction === "short" && lines[place + 1]! <= price;
-    return { isShort, lots: 0, closes };
+    return { isShort, lots: 0, closes, isHeld: false };
   });
 }
 

@@ -97,8 +97,36 @@ test("gaps above the price are bought for at the start, with the fee in mind", (
   assert.deepEqual(ordersOf(simulation), [
     "buy market 101 at 105: gridStart, filled",
     "buy limit 100 at 100: gridBuy, open",
-    "sell limit 100 at 120: gridSell, open",
+    "sell limit 100 at 120: gridSellHeld, open",
   ]);
+  assert.deepEqual(simulation.records[2]!.order.reason, {
+    key: "gridSellHeld",
+    figures: { price: 120, line: 2 },
+  });
+});
+
+test("only the first sale of a gap is of coins from the start: later ones are of coins that it bought", () => {
+  const candles = [
+    ...[still(0, 105), still(1, 105), candle(2, 105, 121, 105, 121), still(3, 121)],
+    ...[candle(4, 121, 121, 109, 109), still(5, 109)],
+  ];
+  const sales = simulate(candles, 207_000n).records.filter(({ order }) => order.side === "sell");
+  assert.deepEqual(
+    sales.map(({ order: { price, reason } }) => [price, reason.key]),
+    [
+      [120, "gridSellHeld"],
+      [120, "gridSell"],
+    ],
+  );
+});
+
+test("coins that were brought in are as little of a line's buying as those bought at the start", () => {
+  const terms = { strategy: grid, parameters: PARAMETERS, market: MARKET, lossMaxPpm: PPM };
+  const wallet = { base: 100n * MARKET.lotSize, quote: 100_000n };
+  const simulation = new Simulation(terms, wallet, 105 as Ticks, { slippagePpm: 0 });
+  for (const one of [still(0, 105), still(1, 105)]) simulation.step(one);
+  const keys = simulation.records.map(({ order }) => order.reason.key);
+  assert.deepEqual(keys, ["gridBuy", "gridSellHeld"]);
 });
 
 test("a gap whose order vanished gets it again within a quarter of an hour, once", () => {

@@ -17,7 +17,7 @@ import {
   type Wallet,
   worthAt,
 } from "../market.ts";
-import type { Problem } from "../sayings.ts";
+import type { Problem, Reason } from "../sayings.ts";
 import { decide, type Decision, type Fill, type Strategy, type View, type Wish } from "../strategy.ts";
 import { lineProblems } from "./line-problems.ts";
 import { gridLines, type GridRange } from "./lines.ts";
@@ -29,6 +29,8 @@ type Gap = {
   /** Lots that this gap has bought and not sold. */
   readonly lots: number;
   readonly sells: boolean;
+  /** True while it sells coins that the run began with, which were not bought at its lower line. */
+  readonly isHeld: boolean;
 };
 
 export type GridState = {
@@ -41,6 +43,7 @@ export type GridState = {
 };
 
 const START_TAG = -1;
+const EMPTY: Gap = { lots: 0, sells: false, isHeld: false };
 /** A gap whose order was refused, lies too far away, or lacks the money is looked at every quarter of an hour. */
 const RETRY_MS = 15 * MINUTE_MS;
 
@@ -79,8 +82,8 @@ function onFill(
   return order.quantity === 0 ? complete(filled, view, price) : decide(filled);
 }
 
-function filledGap({ lots, sells }: Gap, isBuy: boolean, quantity: number): Gap {
-  return isBuy ? { lots: lots + quantity, sells } : { lots: Math.max(lots - quantity, 0), sells };
+function filledGap(gap: Gap, isBuy: boolean, quantity: number): Gap {
+  return { ...gap, lots: isBuy ? gap.lots + quantity : Math.max(gap.lots - quantity, 0) };
 }
 
 /** Lots of each gap that the money reaches for: gaps below the price hold quote, those above it coins. */
@@ -96,7 +99,7 @@ function gapQuantity(lines: readonly number[], market: MarketRules, wallet: Wall
 function start(state: GridState, { close }: Candle, view: View): Decision<GridState> {
   const { market, wallet } = view;
   const quantity = gapQuantity(state.lines, market, wallet, close);
-  const gaps = state.lines.slice(0, -1).map((line) => ({ lots: 0, sells: line >= close }));
+  const gaps = state.lines.slice(0, -1).map((line) => ({ ...EMPTY, sells: line >= close }));
   const above = gaps.filter(({ sells }) => sells).length;
   const begun = { ...state, quantity, gaps };
   const wanted = mulDiv(BigInt(quantity * above), BigInt(PPM), BigInt(PPM - market.takerFeePpm), "ceil");
@@ -122,7 +125,7 @@ function shareOut(state: GridState, { market, wallet }: View): GridState {
   const gaps = state.gaps.map((gap) => {
     const lots = gap.sells ? Math.min(left, state.quantity) : 0;
     left -= lots;
-    return { lots, sells: lots > 0 };
+    return { lots, sells: lots > 0, isHeld: lots > 0 };
   });
   return { ...state, isStarting: false, gaps };
 }
@@ -157,7 +160,7 @@ function turned(
   market: MarketRules,
 ): Gap {
   const canSell = isTaken(market, lines[line + 1]!, Math.min(gap.lots, lots));
-  if (gap.sells) return canSell ? gap : { lots: 0, sells: false };
+  if (gap.sells) return canSell ? gap : EMPTY;
   const canBuy = isTaken(market, lines[line]!, quantity - gap.lots);
   return !canBuy && canSell ? { ...gap, sells: true } : gap;
 }
@@ -167,11 +170,23 @@ function wishOf(gap: Gap, { lines, quantity }: GridState, line: number, lots: nu
   const [buyPrice, sellPrice] = [lines[line] as Ticks, lines[line + 1] as Ticks];
   const shared = { orderType: "limit", tag: line } as const;
   if (gap.sells) {
-    const reason = { key: "gridSell", figures: { price: sellPrice, buyPrice, line: line + 1 } } as const;
+    const reason = sellReason(gap, { price: sellPrice, buyPrice, line: line + 1 });
     return { ...shared, side: "sell", price: sellPrice, quantity: Math.min(gap.lots, lots) as Lots, reason };
   }
   const reason = { key: "gridBuy", figures: { price: buyPrice, sellPrice, line: line + 1 } } as const;
   return { ...shared, side: "buy", price: buyPrice, quantity: (quantity - gap.lots) as Lots, reason };
+}
+
+interface SellFigures {
+  readonly price: Ticks;
+  readonly buyPrice: Ticks;
+  readonly line: number;
+}
+
+/** The reason of a sale, whether of a spot market or of a contract. */
+export function sellReason({ isHeld }: { readonly isHeld: boolean }, figures: SellFigures): Reason {
+  const { price, line } = figures;
+  return isHeld ? { key: "gridSellHeld", figures: { price, line } } : { key: "gridSell", figures };
 }
 
 function gridProblems(

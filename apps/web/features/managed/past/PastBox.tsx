@@ -123,7 +123,7 @@ function Running() {
 
 function Body({ setup }: { setup: Setup }) {
   const t = useTranslations("managed.past");
-  const found = usePast(setup);
+  const found = usePast(setup, true);
   const { scale, past, whole } = found;
   if (found.isError) return <ErrorState onRetry={found.retry} />;
   if (found.isNone) return <p className="text-13 text-text-2">{t("none")}</p>;

@@ -42,7 +42,8 @@ function termsOf(
   };
 }
 
-export function usePast(setup: Setup) {
+/** @param isAsked false runs nothing: there are no tested settings yet */
+export function usePast(setup: Setup, isAsked: boolean) {
   const { market, decimalsOf, meant } = setup;
   const { rates } = useFeeRates(market.market);
   const tiers = useContractTerms().get(market.market)?.tiers;
@@ -52,10 +53,12 @@ export function usePast(setup: Setup) {
     queryFn: ({ signal }) => loadPrices(market.market, signal),
     staleTime: PRICES_KEPT_MS,
     structuralSharing: false,
+    enabled: isAsked,
   });
   const past = prices.data ?? undefined;
   const fees = `${scale.makerFeePpm} ${scale.takerFeePpm}`;
-  const ofTerms = [meant, fees, prices.dataUpdatedAt];
+  // What is typed meanwhile is no question, and has no answer to be kept.
+  const ofTerms = isAsked ? [meant, fees, prices.dataUpdatedAt] : [];
   const kept = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false, retry: false } as const;
   const { candles, fundings } = past ?? {};
   const task = candles && fundings && { ...termsOf(setup, scale, tiers), candles, fundings };
@@ -63,7 +66,7 @@ export function usePast(setup: Setup) {
     ...kept,
     queryKey: ["managed.past", ...ofTerms],
     queryFn: ({ signal }) => askWhole(task!, signal),
-    enabled: task !== undefined,
+    enabled: isAsked && task !== undefined,
   });
   const luck = useQuery({
     ...kept,
@@ -71,12 +74,14 @@ export function usePast(setup: Setup) {
     queryFn: ({ signal }) => askLuck(task!, signal),
     enabled: whole.data !== undefined,
   });
+  const isNone = prices.data === null;
+  const isError = prices.isError || whole.isError;
   return {
-    ...{ scale, past },
-    isNone: prices.data === null,
+    ...{ scale, past, isNone, isError },
     whole: whole.data,
     luck: luck.data,
-    isError: prices.isError || whole.isError,
+    /** True as soon as there is a result to be seen, or certainly none. */
+    isKnown: isAsked && (isNone || isError || whole.data !== undefined),
     isLuckError: luck.isError,
     retry: () => void (prices.isError ? prices.refetch() : whole.refetch()),
     retryLuck: () => void luck.refetch(),

@@ -31,6 +31,7 @@ import { useSaid } from "../use-said.ts";
 import { Controls } from "./Controls.tsx";
 import { Curve } from "./Curve.tsx";
 import { Publish } from "./Publish.tsx";
+import { moneyWords } from "./run.model.ts";
 import { RunOrders } from "./RunOrders.tsx";
 
 const REFRESH_EVERY_MS = 5_000;
@@ -83,21 +84,26 @@ function Results({ run }: { run: Run }) {
   );
 }
 
+function Leverage({ times }: { times: number }) {
+  const t = useTranslations("managed.parameter");
+  return (
+    <Fact name={t("leverage")}>
+      <span className="figure">{times}×</span>
+    </Fact>
+  );
+}
+
 interface PositionFactsProps {
   readonly run: Run;
-  readonly leverage: number;
   readonly grid: StrategyGrid;
 }
 
-function PositionFacts({ run: { base, baseCoin, liquidationPrice }, leverage, grid }: PositionFactsProps) {
+function PositionFacts({ run: { base, baseCoin, liquidationPrice }, grid }: PositionFactsProps) {
   const t = useTranslations("managed");
   const isShort = base.startsWith("-");
   const isFlat = base === "0";
   return (
     <>
-      <Fact name={t("parameter.leverage")}>
-        <span className="figure">{leverage}×</span>
-      </Fact>
       <Fact name={t("run.position")}>
         {isFlat ? (
           t("run.noPosition")
@@ -119,28 +125,36 @@ function PositionFacts({ run: { base, baseCoin, liquidationPrice }, leverage, gr
   );
 }
 
+/** The money that it has, or that went back: both coins, and of a contract the margin alone. */
+function Coins({ run: { quote, quoteCoin, base, baseCoin, leverage } }: { run: Run }) {
+  return (
+    <span className="grid justify-items-end">
+      <AmountText value={quote} decimals={MONEY_DECIMALS} coin={quoteCoin} balance />
+      {leverage === null && <AmountText value={base} decimals={COIN_DECIMALS} coin={baseCoin} balance />}
+    </span>
+  );
+}
+
 function Figures({ run, grid }: { run: Run; grid: StrategyGrid }) {
   const t = useTranslations("managed.run");
   const locale = useLocale();
-  const { quoteCoin, baseCoin, endedAt } = run;
+  const { quoteCoin, endedAt } = run;
+  const { worth, has, hasPosition, hasEnded } = moneyWords(run);
   const money = (value: string) => (
     <AmountText value={value} decimals={MONEY_DECIMALS} coin={quoteCoin} balance />
   );
   return (
     <Facts className="rounded-card bg-surface-2 p-4">
-      <Fact name={t("worth")}>{money(run.worth)}</Fact>
+      {worth !== undefined && <Fact name={t(worth)}>{money(run.worth)}</Fact>}
       <Fact name={t("worthAtStart")}>{money(run.worthAtStart)}</Fact>
-      <Fact name={t("worthLeast")}>{money(run.worthLeast)}</Fact>
-      {run.leverage === null ? (
-        <Fact name={t("has")}>
-          <span className="grid justify-items-end">
-            <AmountText value={run.quote} decimals={MONEY_DECIMALS} coin={quoteCoin} balance />
-            <AmountText value={run.base} decimals={COIN_DECIMALS} coin={baseCoin} balance />
-          </span>
+      {!hasEnded && <Fact name={t("worthLeast")}>{money(run.worthLeast)}</Fact>}
+      {has !== undefined && (
+        <Fact name={t(has)}>
+          <Coins run={run} />
         </Fact>
-      ) : (
-        <PositionFacts run={run} leverage={run.leverage} grid={grid} />
       )}
+      {run.leverage !== null && <Leverage times={run.leverage} />}
+      {hasPosition && <PositionFacts run={run} grid={grid} />}
       <Fact name={t("fees")}>{money(run.fees)}</Fact>
       {run.leverage !== null && <Fact name={t("funding")}>{money(run.funding)}</Fact>}
       {run.profitSharePpm > 0 && (

@@ -3,6 +3,7 @@ import { DecimalInput, Field, Segmented, unitScale } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { type Bound, choicesOf } from "../figures.model.ts";
 import { useSaid } from "../use-said.ts";
+import { findingOf } from "./findings.model.ts";
 import type managed from "@meridian/i18n/locales/en/managed.json";
 import type { Setup } from "./use-setup.ts";
 
@@ -17,8 +18,8 @@ interface ParameterFieldProps {
 
 function useNotes({ setup, bound }: ParameterFieldProps) {
   const say = useSaid(setup.market);
-  const { prepared, isTested } = setup;
-  const finding = prepared?.findings.find(({ parameter }) => parameter === bound.name)?.finding;
+  const { form, market, bounds, proposed, prepared, isTested } = setup;
+  const finding = findingOf(bound.name, proposed, form, bounds, market);
   const problem = isTested
     ? prepared?.problems.find(({ parameter }) => parameter === bound.name)?.problem
     : undefined;

@@ -3,16 +3,18 @@ import type { MarketInfo } from "@meridian/contract";
 import { percentOfPpm } from "@meridian/core";
 import { Button, clsx, formatPercent } from "@meridian/ui";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { ActionBar } from "../../../app/shell/ActionBar.tsx";
 import { loginPath } from "../../../data/index.ts";
 import { PastBox } from "../past/PastBox.tsx";
+import { usePast } from "../past/use-past.ts";
 import { runPath } from "../paths.ts";
 import type { Begun } from "./begun.model.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
+import { nextStep } from "./next-step.model.ts";
 import { ParameterFields } from "./ParameterFields.tsx";
 import { StartWindow } from "./StartWindow.tsx";
 import { StrategyCards } from "./StrategyCards.tsx";
@@ -31,8 +33,19 @@ interface SetupFormProps {
 
 function Started({ setup, managedId, layout }: { setup: Setup; managedId: string; layout: Layout }) {
   const t = useTranslations("managed.started");
+  const box = useRef<HTMLDivElement>(null);
+  // The form, at whose end the button was, was much longer: the note would lie above the window.
+  useEffect(() => {
+    void window.scrollTo({ top: 0 });
+    box.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div role="status" className="grid w-full max-w-160 gap-4 rounded-card border border-line p-5">
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="grid w-full max-w-160 gap-4 rounded-card border border-line p-5 outline-none"
+    >
       <p className="flex items-center gap-2 text-16 font-semibold">
         <CircleCheck aria-hidden className="size-5 text-up" />
         {t("title")}
@@ -53,23 +66,29 @@ function MainAction({ setup, layout }: { setup: Setup; layout: Layout }) {
   const t = useTranslations("managed");
   const { pathname } = useLocation();
   const [asking, setAsking] = useState(false);
-  const { form, loggedIn, busy, isTested, isReadable, hasMoney, prepared, propose, check } = setup;
+  const { form, loggedIn, isPassed, prepared, propose, check } = setup;
+  const { isKnown: isPastKnown } = usePast(setup, isPassed);
   if (!loggedIn)
     return (
       <Button asChild variant="primary" size="large" wide>
         <Link to={loginPath(pathname)}>{t("logIn")}</Link>
       </Button>
     );
-  const mayStart = isTested && prepared?.problems.length === 0;
-  const [name, isReady, act] =
-    form.typed === undefined
-      ? (["propose", hasMoney, propose] as const)
-      : mayStart
-        ? (["begin", isReadable, () => setAsking(true)] as const)
-        : (["check", isReadable && !isTested, check] as const);
+  const hasSettings = form.typed !== undefined;
+  const hasProblems = prepared !== undefined && prepared.problems.length > 0;
+  const { name, isReady, busy } = nextStep({ ...setup, hasSettings, hasProblems, isPastKnown });
+  const act = { propose, check, begin: () => setAsking(true) }[name];
   return (
     <>
-      <Button variant="primary" size="large" wide busy={busy} disabled={!isReady} onClick={() => void act()}>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        busy={busy}
+        disabled={!isReady}
+        // The second half of a double click meets what the button has come to say between them.
+        onClick={({ detail }) => void (detail < 2 && act())}
+      >
         {t(name)}
       </Button>
       {asking && <StartWindow setup={setup} layout={layout} onClose={() => setAsking(false)} />}
@@ -107,7 +126,7 @@ function ShareNote({ profitSharePpm }: Pick<Goods, "profitSharePpm">) {
 
 export function SetupForm({ goods, markets, first, layout, begun }: SetupFormProps) {
   const setup = useSetup({ goods, markets, first, begun });
-  const { done, prepared, isTested, refused } = setup;
+  const { done, isPassed, refused } = setup;
   if (done !== undefined) return <Started setup={setup} managedId={done} layout={layout} />;
   const isMobile = layout === "mobile";
   return (
@@ -121,7 +140,7 @@ export function SetupForm({ goods, markets, first, layout, begun }: SetupFormPro
           <ParameterFields setup={setup} />
         </div>
         <div className="grid min-w-0 gap-5">
-          {isTested && prepared?.problems.length === 0 && <PastBox setup={setup} />}
+          {isPassed && <PastBox setup={setup} />}
           {!isMobile && <LooseRefusal refused={refused} />}
           <ShareNote profitSharePpm={goods.profitSharePpm} />
           <div className="grid gap-3">

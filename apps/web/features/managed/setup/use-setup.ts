@@ -8,6 +8,7 @@ import { useGranted } from "../../fund-password/index.ts";
 import { isAny } from "../../wealth/index.ts";
 import { parametersOf, type Typed, typedOf } from "../figures.model.ts";
 import { type Begun, begunForm } from "./begun.model.ts";
+import type { Proposed } from "./findings.model.ts";
 
 export type Goods = CallOutput<"user/getLoopGoods">;
 export type Prepared = CallOutput<"order/create">;
@@ -59,6 +60,14 @@ function firstForm(goods: Goods, market: MarketInfo): SetupForm {
   return { strategy, market: name, quote: "", base: "", lossPercent: LOSS_PERCENT, typed: undefined };
 }
 
+interface Tested {
+  /** All that was tested, as one text. */
+  readonly meant: string;
+  readonly prepared: Prepared;
+  /** The last proposal: a later test keeps the words for how it was found. */
+  readonly proposed: Proposed | undefined;
+}
+
 interface Offer {
   readonly goods: Goods;
   /** Of both kinds. */
@@ -102,6 +111,18 @@ function readForm(form: SetupForm, offer: Offer) {
   return { market, markets, bounds, parameters, wish, meant: JSON.stringify([wish, parameters]) };
 }
 
+function foundOf(tested: Tested | undefined, meant: string) {
+  const { prepared, proposed } = tested ?? {};
+  const isTested = tested?.meant === meant;
+  return {
+    ...{ prepared, proposed },
+    /** True while nothing was changed since the test. */
+    isTested,
+    /** True of settings that were tested and have no problem. */
+    isPassed: isTested && prepared?.problems.length === 0,
+  };
+}
+
 function useDecimals(): (coin: string) => number {
   const coins = useCoinMenu().data?.coins;
   return (coin) => coins?.find((row) => row.coin === coin)?.decimals ?? 0;
@@ -111,7 +132,7 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
   const { goods, first } = offer;
   const { loggedIn } = useSession();
   const [form, setForm] = useState(() => begin(offer, begun));
-  const [tested, setTested] = useState<{ readonly meant: string; readonly prepared: Prepared }>();
+  const [tested, setTested] = useState<Tested>();
   const [done, setDone] = useState<string>();
   const { prepare, preparing, refused, clear } = usePrepare();
   const granted = useGranted<"order/submitOrder">();
@@ -128,17 +149,16 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
     const prepared = await prepare(wish);
     if (prepared === undefined) return;
     const found = prepared.parameters;
-    change({ typed: found === null ? undefined : typedOf(found, bounds, market) });
-    setTested({ meant: JSON.stringify([wish, found ?? undefined]), prepared });
+    const typed = found === null ? undefined : typedOf(found, bounds, market);
+    const proposed = { findings: prepared.findings, typed, quote: form.quote, base: form.base };
+    change({ typed });
+    setTested({ meant: JSON.stringify([wish, found ?? undefined]), prepared, proposed });
   }
 
   async function check(): Promise<void> {
     if (parameters === undefined) return;
     const prepared = await prepare({ ...wish, parameters: [...parameters] });
-    if (prepared === undefined) return;
-    // A proposal keeps the words for how it was found.
-    const findings = tested?.prepared.findings ?? [];
-    setTested({ meant, prepared: { ...prepared, findings } });
+    if (prepared !== undefined) setTested({ meant, prepared, proposed: tested?.proposed });
   }
 
   async function start(): Promise<void> {
@@ -154,9 +174,7 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
     ...{ form, change, goods, market, markets, bounds, parameters, loggedIn, done, decimalsOf },
     /** All that would be started, as one text. */
     ...{ propose, check, start, meant },
-    prepared: tested?.prepared,
-    /** True while nothing was changed since the test. */
-    isTested: tested?.meant === meant,
+    ...foundOf(tested, meant),
     isReadable: parameters !== undefined,
     hasMoney: isAny(form.quote) || isAny(form.base),
     busy: preparing || granted.busy,
