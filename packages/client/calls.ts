@@ -2,6 +2,7 @@
 import type { CallInput, CallName, CallOutput } from "@meridian/contract";
 import { CallFailed, CallRefused, type Client, oncePerPress } from "@meridian/contract/client";
 import {
+  type DefaultOptions,
   QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -49,20 +50,20 @@ export interface CallsOptions {
   readonly keepsPrevious: boolean;
 }
 
+const DEFAULTS: DefaultOptions = {
+  queries: {
+    staleTime: FRESH_MS,
+    retry: (failures, error) => error instanceof CallFailed && failures < RETRIES_MAX,
+    refetchOnWindowFocus: true,
+  },
+  // Without a network a change fails at once: none waits to act when the network is back and its window closed.
+  mutations: { retry: false, networkMode: "always" },
+};
+
 export type Calls = ReturnType<typeof createCalls>;
 
 export function createCalls({ client, token, useToken, keepsPrevious }: CallsOptions) {
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        retry: (failures, error) => error instanceof CallFailed && failures < RETRIES_MAX,
-        refetchOnWindowFocus: true,
-      },
-      // Without a network a change fails at once: none waits to act when the network is back and its window closed.
-      mutations: { retry: false, networkMode: "always" },
-    },
-  });
+  const queryClient = new QueryClient({ defaultOptions: DEFAULTS });
 
   /** Answers belong to one session: the token is a part of their key, so that who comes next sees none of them. */
   const keyOf = (name: CallName, input: unknown): readonly unknown[] => [name, input, token()];
