@@ -1,9 +1,11 @@
 /** The chart under a hand: an own order is pulled to another price, and what was drawn is there the next day. */
-import type { CDPSession, Locator, Page } from "@playwright/test";
+import type { BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
 import { call, demoTrader, openOrders, readMarket } from "../support/api.ts";
 import { untilLoaded } from "../support/health.ts";
-import { labelsIn } from "../support/picture.ts";
+import type { Layout } from "../support/layout.ts";
+import { labelsIn, type Spot } from "../support/picture.ts";
 import { expect, test } from "../support/test.ts";
+import type { Say } from "../support/texts.ts";
 
 const MARKET = "XRP/USDT";
 const PULLED_PX = 40;
@@ -25,21 +27,25 @@ async function openChart(page: Page, path: string): Promise<void> {
   await expect(pictureOf(page)).not.toHaveClass(/animate-skeleton/);
 }
 
-async function pull(page: Page, from: { x: number; y: number }, byPx: number): Promise<void> {
+async function pull(page: Page, from: Spot, byPx: number): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + byPx, { steps: STEPS });
   await page.mouse.up();
 }
 
-test("an own order is pulled along the chart to another price, which the server then has", async ({
-  page,
-  context,
-  layout,
-  say,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the same lines; a finger's way to them is tried by the chart's own tests");
+interface PulledIn {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly layout: Layout;
+  readonly say: Say;
+}
+
+/** Places an order below the market, pulls its line, and sees that the server has the lower price. */
+async function pullOrder(
+  { page, context, layout, say }: PulledIn,
+  distanceOf: (from: Spot) => Promise<number>,
+): Promise<void> {
   const token = await demoTrader(context);
   // So far below the market that it does not come there meanwhile, and near enough to be drawn.
   const price = (await readMarket(MARKET)).at(0.998);
@@ -48,7 +54,8 @@ test("an own order is pulled along the chart to another price, which the server 
   await openChart(page, `${layout.exchange}/XRP_USDT`);
   await expect(page.getByRole("tab", { name: say("trade.tabs.open") })).toContainText("1");
 
-  await pull(page, await lineOfOrder(page), PULLED_PX);
+  const from = await lineOfOrder(page);
+  await pull(page, from, await distanceOf(from));
   const asked = page.getByRole("dialog", { name: say("chart.move.title") });
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: say("orders.news.changed") });
   await expect(asked.or(toast)).toBeVisible();
@@ -60,10 +67,47 @@ test("an own order is pulled along the chart to another price, which the server 
     expect(moved).toMatchObject({ quantity: "123", status: "new", replaces: orderId });
     expect(Number(moved?.price)).toBeLessThan(Number(price));
   }).toPass();
+}
+
+test("an own order is pulled along the chart to another price, which the server then has", async ({
+  page,
+  context,
+  layout,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same lines; a finger's way to them is tried by the chart's own tests");
+  await pullOrder({ page, context, layout, say }, async () => PULLED_PX);
 });
 
+test("an own order that is let go on the bar between two panes has its new price too", async ({
+  page,
+  context,
+  layout,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same lines; a finger's way to them is tried by the chart's own tests");
+  await pullOrder({ page, context, layout, say }, async ({ y }) => (await barOf(page)) - y);
+});
+
+/** The middle of the bar by which the pane below the candles is made higher. */
+async function barOf(page: Page): Promise<number> {
+  const bar = pictureOf(page)
+    .locator("div")
+    .filter({ hasNot: page.locator("*") });
+  const places = await bar.evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      return getComputedStyle(part).cursor === "ns-resize" ? [top + height / 2] : [];
+    }),
+  );
+  if (places[0] === undefined) throw new Error("there is no bar between the panes");
+  return places[0];
+}
+
 /** Waits for the order's label and returns its place. The last price's label, of the same colour, is on the axis. */
-async function lineOfOrder(page: Page): Promise<{ x: number; y: number }> {
+async function lineOfOrder(page: Page): Promise<Spot> {
   const chart = await pictureOf(page).boundingBox();
   if (chart === null) throw new Error("there is no chart");
   for (;;) {

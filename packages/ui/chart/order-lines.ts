@@ -15,6 +15,7 @@ import { coversLast } from "./axis-tags.model.ts";
 import { FAMILY, token } from "./chart-styles.ts";
 import { coordinate } from "./chart.model.ts";
 import { labelEnd } from "./order-label.model.ts";
+import { guardRelease } from "./release-guard.ts";
 
 export interface OrderLine {
   id: string;
@@ -262,7 +263,10 @@ function moveHandlers(chart: Chart, id: string, data: LineData) {
   const priceOf = (event: OverlayEvent<LineReader>): string =>
     actions.snap(event.overlay.points[0]?.value ?? 0);
   return {
-    onPressedMoveStart: (): void => actions.onHold(true),
+    onPressedMoveStart: (): void => {
+      actions.onHold(true);
+      guardRelease(chart);
+    },
     onPressedMoving: (event: OverlayEvent<LineReader>): void => {
       redraw(chart, id, coordinate(priceOf(event)), { ...data, moving: true });
     },

@@ -10,6 +10,7 @@ import {
   withDrawing,
   withoutDrawing,
 } from "./drawings.model.ts";
+import { guardRelease } from "../release-guard.ts";
 import { type PlacingProps, usePlacing } from "./use-placing.ts";
 
 const GROUP = "drawings";
@@ -53,7 +54,10 @@ function handlers(latest: Latest, select: (id: string | undefined) => void) {
     );
   };
   return {
-    onPressedMoveStart: () => latest.current.onHold(true),
+    onPressedMoveStart: ({ chart }: OverlayEvent<unknown>) => {
+      latest.current.onHold(true);
+      guardRelease(chart);
+    },
     onPressedMoveEnd: ({ overlay }: OverlayEvent<unknown>) => {
       latest.current.onHold(false);
       keepPoints(overlay);
