@@ -58,6 +58,7 @@ export type * from "./parameters/commands.ts";
 export type * from "./parameters/events.ts";
 export * from "./postings.ts";
 export * from "./refusal.ts";
+export * from "./refusal-bounds.ts";
 export * from "./refusals.ts";
 export * from "./round/index.ts";
 export type * from "./round/commands.ts";

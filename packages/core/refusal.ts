@@ -1,4 +1,5 @@
-import type { BoundedRefusalName, CoreRefusalName } from "./refusals.ts";
+import type { BoundedRefusalName } from "./refusal-bounds.ts";
+import type { CoreRefusalName } from "./refusals.ts";
 
 /** The answer of a command that is not carried out. */
 export interface Refusal {

@@ -9,8 +9,8 @@ import { LEDGER_REFUSALS } from "./ledger/refusals.ts";
 import { MANAGED_REFUSALS } from "./managed/refusals.ts";
 import { PARAMETERS_REFUSALS } from "./parameters/refusals.ts";
 import { LOAN_REFUSALS } from "./loan/refusals.ts";
-import { ROUND_BOUNDS, ROUND_REFUSALS } from "./round/refusals.ts";
-import { TRADING_BOUNDS, TRADING_REFUSALS } from "./trading/refusals.ts";
+import { ROUND_REFUSALS } from "./round/refusals.ts";
+import { TRADING_REFUSALS } from "./trading/refusals.ts";
 import { WEALTH_REFUSALS } from "./wealth/refusals.ts";
 
 export const CORE_REFUSALS = {
@@ -27,8 +27,3 @@ export const CORE_REFUSALS = {
 } as const;
 
 export type CoreRefusalName = keyof typeof CORE_REFUSALS;
-
-/** The refusals whose words name a bound, and what it counts. */
-export const BOUND_UNITS = { ...TRADING_BOUNDS, ...ROUND_BOUNDS } as const;
-
-export type BoundedRefusalName = keyof typeof BOUND_UNITS;
