@@ -69,28 +69,6 @@ async function pullOrder(
   }).toPass();
 }
 
-test("an own order is pulled along the chart to another price, which the server then has", async ({
-  page,
-  context,
-  layout,
-  say,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the same lines; a finger's way to them is tried by the chart's own tests");
-  await pullOrder({ page, context, layout, say }, async () => PULLED_PX);
-});
-
-test("an own order that is let go on the bar between two panes has its new price too", async ({
-  page,
-  context,
-  layout,
-  say,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the same lines; a finger's way to them is tried by the chart's own tests");
-  await pullOrder({ page, context, layout, say }, async ({ y }) => (await barOf(page)) - y);
-});
-
 /** The middle of the bar by which the pane below the candles is made higher. */
 async function barOf(page: Page): Promise<number> {
   const bar = pictureOf(page)
@@ -105,6 +83,18 @@ async function barOf(page: Page): Promise<number> {
   if (places[0] === undefined) throw new Error("there is no bar between the panes");
   return places[0];
 }
+
+for (const [what, distanceOf] of [
+  ["is pulled along the chart to another price, which the server then has", async () => PULLED_PX],
+  [
+    "is let go on the bar between two panes and has its new price too",
+    async (page, y) => (await barOf(page)) - y,
+  ],
+] as const satisfies readonly [string, (page: Page, y: number) => Promise<number>][])
+  test(`an own order ${what}`, async ({ page, context, layout, say, isMobile }) => {
+    test.skip(isMobile, "the same lines; a finger's way to them is tried by the chart's own tests");
+    await pullOrder({ page, context, layout, say }, ({ y }) => distanceOf(page, y));
+  });
 
 /** Waits for the order's label and returns its place. The last price's label, of the same colour, is on the axis. */
 async function lineOfOrder(page: Page): Promise<Spot> {

@@ -259,12 +259,14 @@ export class Custody {
   }
 
   async #round(): Promise<boolean> {
+    const wasSettled = this.#isSettled;
+    // Until it is: a round that breaks off may have written blocks, which the next one takes for read.
+    this.#isSettled = false;
     const { height, more, hasMoved, touched } = await this.#watcher.pass();
     const heightAtMs = height === this.#health.height ? this.#health.heightAtMs : Date.now();
     this.#health = { trouble: undefined, goodAtMs: Date.now(), height, heightAtMs };
-    if (hasMoved) this.#isSettled = false;
     // While the chain stands still deposits do too, but for what the ledger did not take yet.
-    if (!this.#isSettled) this.#isSettled = await this.#settle(height, touched);
+    this.#isSettled = (wasSettled && !hasMoved) || (await this.#settle(height, touched));
     await this.withdrawals.carryOn(height);
     await this.#sweeps.carryOn();
     await this.#coldSweeps.carryOn();

@@ -157,6 +157,35 @@ test("a deposit below a minimum that is lowered again is credited once, whatever
 const textOf = (query: string | { readonly text?: string }): string =>
   typeof query === "string" ? query : (query.text ?? "");
 
+test("a credit that the ledger refused is asked for again before the next block", async () => {
+  const { custody, address } = await opened();
+  engine.refusing = "engine.overloaded";
+  await look(custody, blocks("a", { 2: [pay(address)] }), 4);
+  assert.equal(await stateOf(custody), "crediting");
+  engine.refusing = undefined;
+  await custody.pass();
+  assert.equal(engine.available(MEMBER, "BTC"), ONE);
+});
+
+test("blocks that were written by a pass that broke off are settled by the next, without another block", async (context) => {
+  const { custody, address } = await opened();
+  const ask = pg.Client.prototype.query;
+  const lost = context.mock.method(
+    pg.Client.prototype,
+    "query",
+    async function (this: pg.Client, ...given: never) {
+      const answer = await (ask as (...given: never) => Promise<unknown>).apply(this, given);
+      if (given[0] === "commit") throw new Error("the connection was lost behind the commit");
+      return answer;
+    },
+  );
+  chain.show(blocks("a", { 2: [pay(address)] }), 4);
+  await assert.rejects(custody.pass(), /behind the commit/);
+  lost.mock.restore();
+  await custody.pass();
+  assert.equal(engine.available(MEMBER, "BTC"), ONE);
+});
+
 test("while the chain stands still, deposits are not asked about again", async (context) => {
   const { custody } = await opened();
   const { mock: asked } = context.mock.method(pg.Client.prototype, "query");

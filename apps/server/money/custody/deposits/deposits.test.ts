@@ -135,21 +135,6 @@ test("a crash between the decision and the ledger is made good, and a refusing e
   await room.close();
 });
 
-test("an engine that refused a credit is asked again before the next block", async () => {
-  const room = await world.room();
-  const custody = room.open();
-  const address = await custody.depositAddress(1);
-  await world.faucet.send([{ to: address, coin: coinOf(world, "LTC"), raw: BTC_UNIT }]);
-  await world.mine(3);
-  room.engine.refusing = "engine.overloaded";
-  await catchUp(custody);
-  assert.equal(room.engine.available(1, "LTC"), 0n);
-  room.engine.refusing = undefined;
-  await custody.pass();
-  assert.equal(room.engine.available(1, "LTC"), BTC_UNIT);
-  await room.close();
-});
-
 test("what came in is locked for withdrawal until the second, higher number of confirmations", async () => {
   const room = await world.room();
   const custody = room.open();
