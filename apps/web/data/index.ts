@@ -17,5 +17,6 @@ export * from "./rounds.ts";
 export { expireSession, useSessionStore } from "./session.ts";
 export { type Staleness, useStale } from "./stale.ts";
 export { listen, reconnectNow, resync, setCalm, useStream } from "./stream.ts";
+export { useStreamReturns } from "./stream-return.ts";
 export { callWithProgress } from "./upload.ts";
 export * from "./venue.ts";

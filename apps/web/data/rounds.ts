@@ -64,37 +64,34 @@ export function useRoundBoard(enabled = true) {
   return query;
 }
 
-const keyOf = ({ series, expectNumber }: OptionsEntry): string => `${series}:${expectNumber}`;
+/** An entry among all of a member: "series:number". */
+export const entryKeyOf = ({ series, expectNumber }: OptionsEntry): string => `${series}:${expectNumber}`;
 
-/** The own entries, by "series:number". */
+/** Own entries by their keys. */
 export type OwnEntries = ReadonlyMap<string, OptionsEntry>;
 
-/**
- * Own entries that run and those that ended while the page was open; null until known or when logged out.
- *
- * @param onEnd hears of entries that came to an end; the same function at each render
- */
-export function useRoundEntries(onEnd?: (ended: readonly OptionsEntry[]) => void): OwnEntries | null {
+/** Entries after a message of the stream. A snapshot lists all that run: others that did are left out. */
+export function entriesAfter(known: OwnEntries | null, { type, list }: RoundEntriesMessage): OwnEntries {
+  const kept = [...(known?.values() ?? [])].filter(({ state }) => type === "delta" || state !== "running");
+  return new Map([...kept, ...list].map((entry) => [entryKeyOf(entry), entry]));
+}
+
+/** Own entries that run and those that ended while the stream was heard; null until known or when logged out. */
+export function useRoundEntries(): OwnEntries | null {
   const token = useSessionStore((state) => state.token);
   const [entries, setEntries] = useState<OwnEntries | null>(null);
   useEffect(() => {
     setEntries(null);
     if (token === null) return;
     return listen("roundEntries", (message) => {
-      const { type, list } = message as RoundEntriesMessage;
-      setEntries((known) => new Map([...(known ?? []), ...list.map((row) => [keyOf(row), row] as const)]));
-      if (type === "snapshot") return;
-      const ended = list.filter(({ state }) => state !== "running");
-      if (ended.length > 0) onEnd?.(ended);
-      void forget(
-        ...([
-          "user/optionsHistoryRecord",
-          "user/roundLimits",
-          "user/roundProfit",
-          "user/financeRecord",
-        ] as const),
-      );
+      setEntries((known) => entriesAfter(known, message as RoundEntriesMessage));
+      if (message.type === "delta") forgetEntries();
     });
-  }, [token, onEnd]);
+  }, [token]);
   return entries;
+}
+
+/** Own entries and what hangs on them are read anew. */
+export function forgetEntries(): void {
+  void forget("user/optionsHistoryRecord", "user/roundLimits", "user/roundProfit", "user/financeRecord");
 }

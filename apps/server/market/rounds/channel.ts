@@ -9,8 +9,10 @@ import { entriesIn, keyOf, roundsOf, runningEntries } from "./read-rounds.ts";
 import type { RoundData } from "./round-data.ts";
 import { entryText } from "./text.ts";
 
-/** Entries are reported as the read models have them, which are behind by milliseconds. */
-const READABLE_TIMEOUT_MS = 2_000;
+/** Entries are reported as the read models have them, which are behind by milliseconds: a page waits no longer. */
+const SNAPSHOT_TIMEOUT_MS = 2_000;
+/** The end of an entry is reported once. Sent before it is readable, it would say that the entry runs. */
+const CHANGE_TIMEOUT_MS = 30_000;
 
 export interface ChannelParts {
   readonly pool: Pool;
@@ -67,17 +69,18 @@ export function entriesChannel(
   parts: ChannelParts,
   changes: EntryChanges,
 ): Pick<MemberChannels, "roundEntries"> {
-  const entriesAt = async (sequence: number, read: () => Promise<EntryRow[]>) => {
-    await parts.projections.waitFor(sequence, READABLE_TIMEOUT_MS);
+  const entriesAt = async (sequence: number, timeoutMs: number, read: () => Promise<EntryRow[]>) => {
+    await parts.projections.waitFor(sequence, timeoutMs);
     return contentOf(parts, await read());
   };
   return {
     roundEntries: memberChannel<"roundEntries", EntryChange>({
       sessionsOnly: false,
-      snapshot: (memberId) => entriesAt(parts.engine.sequence, () => runningEntries(parts.pool, memberId)),
+      snapshot: (memberId) =>
+        entriesAt(parts.engine.sequence, SNAPSHOT_TIMEOUT_MS, () => runningEntries(parts.pool, memberId)),
       onChange: (listener) => changes.onChange(listener),
       delta: (memberId, { sequence, keys }) =>
-        entriesAt(sequence, () => entriesIn(parts.pool, memberId, keys)),
+        entriesAt(sequence, CHANGE_TIMEOUT_MS, () => entriesIn(parts.pool, memberId, keys)),
     }),
   };
 }

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import type { Layout } from "../feature.ts";
 import { useLanguage } from "../language.tsx";
 import { usePreferences } from "../preferences.ts";
-import { useOwnChanges, useSession } from "../../data/index.ts";
+import { useOwnChanges, useSession, useStreamReturns } from "../../data/index.ts";
 import { pageAt } from "../routes.tsx";
 import { closeSheetOfOther, openSheet, type SheetName, useSheet } from "../sheets.ts";
 import { lateWindow } from "./late-window.tsx";
@@ -67,6 +67,7 @@ export function Sheets({ layout, showsMoves }: SheetsProps) {
   const { loggedIn } = useSession();
   useShortcut();
   useOwnChanges();
+  useStreamReturns();
   useEffect(() => closeSheetOfOther(pathname), [pathname]);
   const asksPalette = !asked && showsMoves && RED_UP_LANGUAGES.has(language);
   // Only there: nobody is stopped while trading or moving money. Guests read the important notice in its bar.

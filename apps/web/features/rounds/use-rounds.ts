@@ -1,9 +1,10 @@
 /** All that the page of a series shows, for either layout: its rounds, what the member has on them, and the clock. */
 import type { OptionsEntry, OptionsSeriesRow, RoundLimits } from "@meridian/contract";
 import { toast } from "@meridian/ui";
-import { useCallback, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import {
+  forgetEntries,
   useBalances,
   useRead,
   useRoundEntries,
@@ -11,6 +12,7 @@ import {
   useSession,
   useStale,
 } from "../../data/index.ts";
+import { createEndings, hasEndedUnheard, mergedEntries } from "./entries.model.ts";
 import { useServerSecond } from "./use-server-time.ts";
 
 const RECENT = 50;
@@ -30,21 +32,29 @@ export interface Rounds {
   readonly money: { readonly rounds: string; readonly spot: string } | undefined;
 }
 
+/**
+ * Own entries of all series, as the stream and the list know them. One that runs in the list alone has ended while the
+ * stream was not heard: the list is read anew.
+ */
+function useOwnEntries(recent: readonly OptionsEntry[] | undefined): readonly OptionsEntry[] {
+  const live = useRoundEntries();
+  useEffect(() => {
+    if (live !== null && hasEndedUnheard(recent ?? [], live)) forgetEntries();
+  }, [recent, live]);
+  return useMemo(() => mergedEntries(recent ?? [], live), [recent, live]);
+}
+
 /** The news of own rounds that ended, wherever on the page one is. */
-function useEndings(): (ended: readonly OptionsEntry[]) => void {
+function useEndings(entries: readonly OptionsEntry[]): void {
   const t = useTranslations("rounds");
-  return useCallback(
-    (ended) => {
-      for (const { series, expectNumber, state, rewardAmount, coin } of ended) {
-        const words = t(`ended.${state === "running" ? "lost" : state}`, {
-          ...{ series, number: expectNumber, amount: rewardAmount, coin },
-        });
-        if (state === "lost") toast.info(words);
-        else toast.success(words);
-      }
-    },
-    [t],
-  );
+  const [watch] = useState(createEndings);
+  useEffect(() => {
+    for (const { series, expectNumber, state, rewardAmount, coin } of watch.endedIn(entries)) {
+      const words = t(`ended.${state}`, { series, number: expectNumber, amount: rewardAmount, coin });
+      if (state === "lost") toast.info(words);
+      else toast.success(words);
+    }
+  }, [watch, entries, t]);
 }
 
 function useMoney(coin: string): Rounds["money"] {
@@ -60,14 +70,12 @@ function useMoney(coin: string): Rounds["money"] {
 export function useRounds(row: OptionsSeriesRow, all: readonly OptionsSeriesRow[]): Rounds {
   const { loggedIn } = useSession();
   const { series, coin } = row;
-  const live = useRoundEntries(useEndings());
   const input = { series, limit: RECENT };
   const recent = useRead("user/optionsHistoryRecord", input, { enabled: loggedIn }).data?.list;
   const limits = useRead("user/roundLimits", {}, { enabled: loggedIn, refetchInterval: 30_000 }).data;
-  const entries = useMemo(() => {
-    const known = [...(recent ?? []), ...(live?.values() ?? [])].filter((entry) => entry.series === series);
-    return [...new Map(known.map((entry) => [entry.expectNumber, entry])).values()];
-  }, [recent, live, series]);
+  const own = useOwnEntries(recent);
+  useEndings(own);
+  const entries = useMemo(() => own.filter((entry) => entry.series === series), [own, series]);
   return {
     ...{ row, all, loggedIn, entries },
     limits: loggedIn ? limits : undefined,
