@@ -171,6 +171,7 @@ export const GATEWAY_REFUSALS = {
   "content.title_missing": { code: 1675, status: 400 },
   "content.placeholder": { code: 1676, status: 400 },
   "content.category": { code: 1677, status: 400 },
+  "content.never_shown": { code: 1678, status: 400 },
   "contract.leverage_limited": { code: 1681, status: 422 },
   "contract.stop_beyond_liquidation": { code: 1682, status: 422 },
   "contract.not_transferable": { code: 1683, status: 422 },

@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { useLocale } from "use-intl";
 import { useDisplay } from "./display.ts";
 import { type DecimalText, formatAmount } from "./format.ts";
+import { Unit } from "./Unit.tsx";
 
 export interface AmountTextProps {
   value: DecimalText;
@@ -29,7 +30,7 @@ export function AmountText({ value, decimals, coin, fixed, balance, className }:
       title={text === AMOUNT_HIDDEN ? undefined : value}
     >
       {text}
-      {coin !== undefined && <span className="ms-1 text-text-3">{coin}</span>}
+      {coin !== undefined && <Unit coin={coin} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useLocale } from "use-intl";
 import { type DecimalText, formatCompact } from "./format.ts";
+import { Unit } from "./Unit.tsx";
 
 export interface CompactTextProps {
   value: DecimalText;
@@ -13,7 +14,7 @@ export function CompactText({ value, coin, className }: CompactTextProps) {
   return (
     <span className={clsx("figure whitespace-nowrap", className)} title={value}>
       {formatCompact(value, useLocale())}
-      {coin !== undefined && <span className="ms-1 text-text-3">{coin}</span>}
+      {coin !== undefined && <Unit coin={coin} />}
     </span>
   );
 }

@@ -201,6 +201,19 @@ test("only those who write content may, and an agreement nobody has a page for i
   assert.equal((await asStaff("staff/contentSaveItem", wrong)).refusal, "content.category");
 });
 
+test("a text whose end is not after its beginning is refused: nobody would ever see it", async () => {
+  const untilOf = async (showUntil: number) =>
+    (
+      await asStaff("staff/contentSaveItem", {
+        ...{ ...TERMS, kind: "notice", slug: "never", category: "product", revision: "0", reason: REASON },
+        ...{ showFrom: 2_000, showUntil },
+      })
+    ).refusal;
+  assert.equal(await untilOf(2_000), "content.never_shown");
+  assert.equal(await untilOf(1_000), "content.never_shown");
+  assert.equal(await untilOf(2_001), undefined);
+});
+
 test("a notice is unread until it is read; the important one is put away once and for all", async () => {
   const item = await create("notice", { important: true, showFrom: Date.now() - 1 });
   dataOf(await write(item, "Read this.", "en", "News"));

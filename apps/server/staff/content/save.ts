@@ -27,7 +27,8 @@ interface Saver {
 }
 
 /**
- * @returns the item's number. Refused: content.unknown, content.slug_taken, content.changed, content.category
+ * @returns the item's number. Refused: content.unknown, content.slug_taken, content.changed, content.category,
+ * content.never_shown
  */
 export async function saveItem(
   content: Content,
@@ -153,6 +154,8 @@ function termsIn(input: SaveItem, kind: ContentKind): Terms {
   const known = CONTENT_CATEGORIES[kind];
   const fits = known.length === 0 ? category === "" : known.includes(category);
   if (!fits) throw new CallRefusal("content.category", "category");
+  if (showUntil !== null && showUntil <= (showFrom ?? 0))
+    throw new CallRefusal("content.never_shown", "showUntil");
   return { category, position, pinned, important, related, link, showFrom, showUntil, state };
 }
 

@@ -50,7 +50,14 @@ function usePrepare() {
       if (own === asked.current) setBusy(false);
     }
   }
-  return { prepare, preparing: busy, refused, clear: () => setRefused(undefined) };
+  const clear = (): void => setRefused(undefined);
+  /** What is under way was asked for another form: its answer is not waited for. */
+  function drop(): void {
+    asked.current += 1;
+    setBusy(false);
+    clear();
+  }
+  return { prepare, preparing: busy, refused, clear, drop };
 }
 
 function firstForm(goods: Goods, market: MarketInfo): SetupForm {
@@ -134,7 +141,7 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
   const [form, setForm] = useState(() => begin(offer, begun));
   const [tested, setTested] = useState<Tested>();
   const [done, setDone] = useState<string>();
-  const { prepare, preparing, refused, clear } = usePrepare();
+  const { prepare, preparing, refused, clear, drop } = usePrepare();
   const granted = useGranted<"order/submitOrder">();
   const decimalsOf = useDecimals();
   const { market, markets, bounds, parameters, wish, meant } = readForm(form, offer);
@@ -143,6 +150,13 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
     clear();
     granted.clear();
     setForm((known) => ({ ...known, ...part }));
+  }
+
+  /** Another strategy or market: what was found, or is being looked for, is not of it. */
+  function changeSubject(part: Partial<SetupForm>): void {
+    drop();
+    setTested(undefined);
+    change(part);
   }
 
   async function propose(): Promise<void> {
@@ -179,18 +193,11 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
     hasMoney: isAny(form.quote) || isAny(form.base),
     busy: preparing || granted.busy,
     refused: refused ?? granted.refused,
-    choose: (strategy: string) => {
-      setTested(undefined);
-      change(withStrategy(goods, form, strategy));
-    },
-    chooseMarket: (name: string) => {
-      setTested(undefined);
-      change({ market: name, typed: undefined, quote: "", base: "" });
-    },
+    choose: (strategy: string) => changeSubject(withStrategy(goods, form, strategy)),
+    chooseMarket: (name: string) => changeSubject({ market: name, typed: undefined, quote: "", base: "" }),
     again() {
       setDone(undefined);
-      setTested(undefined);
-      setForm(firstForm(goods, first));
+      changeSubject(firstForm(goods, first));
     },
   };
 }
