@@ -89,10 +89,10 @@ function Rail({ valuePercent, onPercent, label, disabled = false }: SliderProps)
   );
 }
 
-/** Centred under its place on the rail; at the ends as far out as the knob's own room goes. */
-function placeClass(step: number): string {
+/** Centred under its place on the rail; at the ends as far out as there is room: the knob's own, or a field's. */
+function placeClass(step: number, typed: boolean): string {
   if (step === 0) return "-ms-3";
-  return step === PERCENT_MAX ? "-translate-x-[calc(100%-12px)]" : "-translate-x-1/2";
+  return step === PERCENT_MAX && !typed ? "-translate-x-[calc(100%-12px)]" : "-translate-x-1/2";
 }
 
 export function Slider(props: SliderProps) {
@@ -112,7 +112,7 @@ export function Slider(props: SliderProps) {
               style={{ insetInlineStart: `${step}%` }}
               className={clsx(
                 "figure absolute h-full rounded-control px-0.5 text-12 whitespace-nowrap hover:text-text-1 max-lg:text-[11px]",
-                placeClass(step),
+                placeClass(step, typed),
                 // Under a finger each is as wide as it is far from the next one.
                 "after:absolute after:inset-0 max-lg:after:-inset-x-2 max-lg:after:-bottom-3",
                 valuePercent === step ? "text-text-1" : "text-text-3",

@@ -93,7 +93,7 @@ function DayStats({ ticker, info }: { ticker: AnyTicker; info: MarketInfo }) {
   return (
     // Widths that hold the longest figure: a digit less must not move what stands behind it. What finds no room falls
     // under the line whole, out of sight: half a figure would be another figure.
-    <dl className="flex h-9 min-w-0 flex-1 flex-wrap items-center gap-x-5 overflow-hidden">
+    <dl className="flex h-9 min-w-0 flex-1 flex-wrap items-center gap-x-4 overflow-hidden">
       <Stat label={t("day.change")} className="h-9 justify-center xl:min-w-36">
         <DayMove ticker={ticker} decimals={info.priceDecimals} />
       </Stat>
@@ -117,7 +117,7 @@ function Figures({ ticker, info }: { ticker: AnyTicker; info: MarketInfo }) {
   return (
     <StaleShade {...useStale()} place="end" className="min-w-0 flex-1">
       <div className="flex h-14 min-w-0 items-center gap-5 overflow-hidden">
-        <div className="min-w-32 shrink-0 xl:min-w-40">
+        <div className="min-w-32 shrink-0 xl:min-w-36">
           <LastPrice
             ticker={ticker}
             decimals={info.priceDecimals}
