@@ -78,7 +78,7 @@ function lagRow(when: string, lags: readonly number[]): BenchRow {
 
 /** The peer: as many rows as fit a second, in batches like ours, into a table with the key of account changes. */
 async function copyRate(pool: Awaited<ReturnType<typeof freshDatabase>>): Promise<number> {
-  await pool.query("create table copied (like account_change including all)");
+  await pool.query("create table copied (like ledger_change including all)");
   const client = await pool.connect();
   const columns = "member time sequence position account coin type amount total reference".split(" ");
   const batches = Array.from({ length: COPY_BATCHES }, (_, batch) => copyLines(batch));

@@ -95,7 +95,12 @@ async function live(): Promise<void> {
   }
 }
 
-type Paged = "user/pendOrderList" | "user/orderList" | "user/tradeRecord" | "user/accountChangeRecord";
+type Paged =
+  | "user/pendOrderList"
+  | "user/orderList"
+  | "user/tradeRecord"
+  | "user/accountChangeRecord"
+  | "user/financeRecord";
 type Rows<Name extends Paged> = CallOutput<Name>["list"][number][];
 
 /** All pages; `between` runs after each. */
@@ -246,6 +251,26 @@ test(
     }
   },
 );
+
+test("the fees of trades are finance records, and a year's statement has every change", async () => {
+  const changes = await all("user/accountChangeRecord", {});
+  const fees = changes.filter(({ type }) => type === "fee");
+  assert.ok(fees.length > 4);
+  const keyOf = ({ time, coin, amount }: { time: number; coin: string; amount: string }): string =>
+    `${time} ${coin} ${amount}`;
+  for (const limit of [1, 3, 100])
+    assert.deepEqual(
+      (await all("user/financeRecord", { kind: "fee" }, limit)).map(keyOf),
+      fees.map(keyOf),
+      `by ${limit}`,
+    );
+  const years = new Set(changes.map(({ time }) => new Date(time).getUTCFullYear()));
+  assert.deepEqual((await done("user/getStatementYears", {})).years, [...years]);
+  let count = 0;
+  // A statement whose parts do not make up its totals is refused.
+  for (const year of years) count += (await done("user/getStatement", { year })).changeCount;
+  assert.equal(count, changes.length);
+});
 
 /** In milliseconds in an answer, as text with a date in a file. */
 const TIMES = new Set(["createdAt", "updatedAt", "time", "triggeredAt"]);

@@ -23,7 +23,7 @@ const NOTHING: Readonly<Record<Part, bigint>> = { realised: 0n, fees: 0n, fundin
 
 const SUMS = `
   select (time / ${DAY_MS} * ${DAY_MS})::text as day, type, sum(amount)::text as amount
-    from account_change
+    from ledger_change
    where member = $1 and account = 'contract' and coin = '${SETTLEMENT_COIN}' and type = any($2)
      and time >= $3 and time < $4
    group by 1, 2`;

@@ -3,7 +3,7 @@ import { assert, quantityText, quoteText, SETTLEMENT_COIN, tiersOf } from "@meri
 import type { Pool } from "pg";
 import { CallRefusal, type Handler } from "../../ground/calls/index.ts";
 import type { MarketData } from "../market-data/index.ts";
-import { CHANGES, POSITION_CHANGES, type PositionRow } from "../projections/index.ts";
+import { LEDGER_CHANGES, POSITION_CHANGES, type PositionRow } from "../projections/index.ts";
 import type { ContractData } from "./contract-data.ts";
 import { betweenText } from "./figures-text.ts";
 import { type History, liquidationMoves, type MarkedTerms } from "./liquidation-moves.ts";
@@ -59,7 +59,7 @@ async function historyOf(pool: Pool, memberId: number, { openedAt, sequence, ...
   const since = `time >= $2 and sequence >= $3 ${NEWEST} limit ${ROWS_MAX}`;
   const [changes, totals] = await Promise.all([
     POSITION_CHANGES.rows(pool, `where member = $1 and ${since}`, [memberId, openedAt, sequence]),
-    CHANGES.rows(pool, `where member = $1 and account = 'contract' and coin = $4 and ${since}`, [
+    LEDGER_CHANGES.rows(pool, `where member = $1 and account = 'contract' and coin = $4 and ${since}`, [
       ...[memberId, openedAt, sequence, SETTLEMENT_COIN],
     ]),
   ]);
@@ -76,7 +76,7 @@ async function historyOf(pool: Pool, memberId: number, { openedAt, sequence, ...
         order by market, position_side, sequence desc, position desc`,
       before,
     ),
-    CHANGES.rows(
+    LEDGER_CHANGES.rows(
       pool,
       `where member = $1 and sequence < $2 and account = 'contract' and coin = $3 ${NEWEST} limit 1`,
       [...before, SETTLEMENT_COIN],

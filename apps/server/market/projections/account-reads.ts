@@ -2,11 +2,18 @@
 import type { AccountChange, Balance } from "@meridian/contract";
 import type { Pool } from "pg";
 import type { Engine } from "../../ground/engine/index.ts";
-import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
+import {
+  Conditions,
+  type Handlers,
+  limitOf,
+  numbersOfCursor,
+  pageOfRows,
+  timeWithin,
+} from "../../ground/calls/index.ts";
 import type { MarketData, VenueTerms } from "../market-data/index.ts";
 import { accountWorth } from "./account-worth.ts";
-import { type ChangeRow, CHANGES } from "./accounts.ts";
 import { type BalanceUnits, readBalances } from "./balance-rows.ts";
+import { type ChangeRow, changesOf, changesReach } from "./changes/rows.ts";
 import { holds } from "./holds.ts";
 
 const CHANGE_KEY = ["time", "sequence", "position"];
@@ -43,17 +50,22 @@ export function accountReads(parts: AccountReadParts): AccountReads {
       const list = await holds(parts, member.memberId);
       return { list: list.filter(({ coin }) => input.coin === undefined || coin === input.coin) };
     },
-    async "user/accountChangeRecord"(input, { member }) {
+    async "user/accountChangeRecord"(input, { member: { memberId } }) {
       const limit = limitOf(input);
+      const { coin, type, account, cursor } = input;
+      const to = timeWithin(input.to);
+      const [before = to] = cursor === undefined ? [] : numbersOfCursor(cursor, CHANGE_KEY.length);
+      const types = type === undefined ? undefined : [type];
       const conditions = new Conditions()
-        .where("member = ?", member.memberId)
-        .where("coin = ?", input.coin)
-        .where("type = ?", input.type)
-        .where("account = ?", input.account)
+        .where("member = ?", memberId)
+        .where("coin = ?", coin)
+        .where("type = ?", type)
+        .where("account = ?", account)
         .where("time >= ?", timeWithin(input.from))
-        .where("time < ?", timeWithin(input.to))
-        .behind(CHANGE_KEY, input.cursor);
-      const rows = await CHANGES.rows(
+        .where("time >= ?", await changesReach(pool, { memberId, types, coin, account, before }, limit + 1))
+        .where("time < ?", to)
+        .behind(CHANGE_KEY, cursor);
+      const rows = await changesOf(types).rows(
         pool,
         `where ${conditions.text()} order by time desc, sequence desc, position desc limit ${limit + 1}`,
         conditions.values,

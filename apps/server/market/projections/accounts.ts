@@ -3,12 +3,13 @@
  * since a change states the total after it.
  */
 import { type Event, type MarketCoins, memberAccount, type Posting, postingsOf } from "@meridian/core";
-import { type AccountChange, LEDGER, type LedgerType } from "@meridian/contract";
+import { LEDGER, type LedgerType } from "@meridian/contract";
 import type { PoolClient } from "pg";
-import { column, type Row, table } from "../../ground/database/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
 import type { VenueTerms } from "../market-data/index.ts";
-import { Balances, type BalanceEntry } from "./balances.ts";
+import { Balances } from "./balances.ts";
+import { RecordChanges } from "./changes/record-changes.ts";
+import { type ChangeRow, LEDGER_CHANGES, TRADE_CHANGES, type TradeChangeRow } from "./changes/rows.ts";
 import { ordersOfLoans } from "./loans/orders-of-loans.ts";
 import type { ReadModel } from "./read-model.ts";
 
@@ -23,28 +24,6 @@ const ENTRIES = Map.groupBy(
 /** The type that members read for a posting. */
 function typeOf(event: Event, reason: Posting["reason"]): LedgerType | undefined {
   return ENTRIES.get(reason)?.find(({ entry: { of } }) => of === undefined || of(event))?.entry.type;
-}
-
-export const CHANGES = table("account_change", {
-  member: column.whole,
-  time: column.whole,
-  sequence: column.whole,
-  position: column.integer,
-  account: column.word<AccountChange["account"]>(),
-  coin: column.text,
-  type: column.word<LedgerType>(),
-  amount: column.amount,
-  total: column.amount,
-  reference: column.text,
-});
-
-export type ChangeRow = Row<typeof CHANGES>;
-
-interface Change {
-  readonly entry: BalanceEntry;
-  readonly type: LedgerType;
-  readonly reference: string;
-  amount: bigint;
 }
 
 /**
@@ -99,47 +78,6 @@ function referenceOf(
   }
 }
 
-/**
- * The changes of one record. Those of one order, type and coin make one line, so an order that meets thirty others
- * makes three lines, not ninety.
- */
-class RecordChanges {
-  private readonly changes: Change[] = [];
-  private readonly byEntry = new Map<BalanceEntry, Change[]>();
-
-  add(entry: BalanceEntry, type: LedgerType, reference: string, amount: bigint): void {
-    const own = this.byEntry.get(entry);
-    const known = own?.find((change) => change.reference === reference && change.type === type);
-    if (known !== undefined) {
-      known.amount += amount;
-      return;
-    }
-    const change = { entry, type, reference, amount };
-    this.changes.push(change);
-    if (own === undefined) this.byEntry.set(entry, [change]);
-    else own.push(change);
-  }
-
-  /** In order, each with the total after it: the entries already stand where the record left them. */
-  rows(record: EngineRecord): ChangeRow[] {
-    if (this.changes.length === 0) return [];
-    const totals = new Map<BalanceEntry, bigint>();
-    for (const { entry, amount } of this.changes)
-      totals.set(entry, (totals.get(entry) ?? entry.available + entry.frozen) - amount);
-    const rows: ChangeRow[] = [];
-    for (const { entry, type, reference, amount } of this.changes) {
-      const total = totals.get(entry)! + amount;
-      totals.set(entry, total);
-      if (amount === 0n) continue;
-      const { member, coin } = entry;
-      const account = entry.account as ChangeRow["account"];
-      const where = { member, account, coin, time: record.timeMs, sequence: record.sequence };
-      rows.push({ ...where, position: rows.length, type, amount, total, reference });
-    }
-    return rows;
-  }
-}
-
 export function accountsModel(terms: VenueTerms): ReadModel {
   const balances = new Balances();
   const coins = (market: string): MarketCoins => terms.scaleOf(market);
@@ -154,7 +92,7 @@ export function accountsModel(terms: VenueTerms): ReadModel {
     );
     const orderOfLoan = await ordersOfLoans(client, records);
     let place = 0;
-    const rows: ChangeRow[] = [];
+    const rows = { changes: new Array<ChangeRow>(), trades: new Array<TradeChangeRow>() };
     for (const [index, record] of records.entries()) {
       const changes = new RecordChanges();
       for (const { event, list } of postings[index]!) {
@@ -164,19 +102,21 @@ export function accountsModel(terms: VenueTerms): ReadModel {
           const type = entry.member === 0 ? undefined : typeOf(event, posting.reason);
           if (type === undefined) continue;
           const reference = referenceOf(event, posting, coins, orderOfLoan);
-          changes.add(entry, type, reference, posting.available + posting.frozen);
+          const traded = event.type === "tradeExecuted" ? coins(event.market) : undefined;
+          changes.add(entry, { type, reference, traded }, posting.available + posting.frozen);
         }
       }
-      rows.push(...changes.rows(record));
+      changes.addTo(rows, record);
     }
-    await CHANGES.copy(client, rows);
+    await LEDGER_CHANGES.copy(client, rows.changes);
+    await TRADE_CHANGES.copy(client, rows.trades);
     await balances.save(client);
   }
 
   return {
     name: "accounts",
     version: 1,
-    reset: "truncate balance, account_change",
+    reset: "truncate balance, ledger_change, trade_change",
     write,
     forget: () => balances.forget(),
   };

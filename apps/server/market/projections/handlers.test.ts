@@ -209,3 +209,33 @@ test("an unknown market and a foreign cursor are refused by name", async () => {
     if (cursor !== "MS4y")
       await assert.rejects(ask("user/orderList", { cursor }), refusal("request.malformed"), cursor);
 });
+
+test("account changes come page by page as they come at once, whatever is asked for", async () => {
+  const pagesOf = (input: CallInput<"user/accountChangeRecord">, limit: number) =>
+    allPages((cursor) => ask("user/accountChangeRecord", { ...input, limit, ...(cursor && { cursor }) }));
+  const whole = await pagesOf({}, 100);
+  const moment = whole[whole.length >> 1]!.time;
+  const filters: readonly CallInput<"user/accountChangeRecord">[] = [
+    {},
+    ...(["trade", "fee"] as const).flatMap((type) => [{ type }, { type, coin: "BTC" }]),
+    { type: "transfer" },
+    { coin: "USDT", account: "spot" },
+    { account: "contract" },
+    { type: "fee", account: "spot", to: moment },
+    { from: moment },
+  ];
+  for (const filter of filters) {
+    const { type, coin, account, from = 0, to = Infinity } = filter;
+    const wanted = whole.filter(
+      (row) =>
+        (type === undefined || row.type === type) &&
+        (coin === undefined || row.coin === coin) &&
+        (account === undefined || row.account === account) &&
+        row.time >= Number(from) &&
+        row.time < Number(to),
+    );
+    assert.ok(wanted.length > 0, JSON.stringify(filter));
+    for (const limit of [1, 7, 100])
+      assert.deepEqual(await pagesOf(filter, limit), wanted, `${JSON.stringify(filter)} by ${limit}`);
+  }
+});

@@ -1,6 +1,6 @@
 export { balanceText, type BalanceUnits, changeOf } from "./account-reads.ts";
 export { INFLOW_TYPES } from "./account-worth.ts";
-export { CHANGES } from "./accounts.ts";
+export { CHANGES, changesOf, changesReach, LEDGER_CHANGES } from "./changes/rows.ts";
 export { type ConvertRecordRow, CONVERT_RECORDS } from "./convert-records.ts";
 export { FUNDING, FUNDING_PAYMENTS } from "./contracts/funding.ts";
 export { INSURANCE_DAYS, INSURANCE_EVENTS } from "./contracts/insurance.ts";

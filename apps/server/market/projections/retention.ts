@@ -6,14 +6,14 @@
  * What it comes to, with participants that place 40 orders and trade 10 times a second for a week:
  * - closed orders: 40/s × 2 h = 288,000 rows of some 300 bytes with two index entries: 86 MB
  * - fills: 20/s × 2 h = 144,000 rows of some 200 bytes: 29 MB
- * - account changes: 10/s × 6 × 2 h = 432,000 rows of some 200 bytes: 86 MB
+ * - account changes of trades: 10/s × 2 × 2 h = 144,000 rows of some 200 bytes: 29 MB
  * - changes of positions: 20/s × 2 h = 144,000 rows of some 150 bytes: 22 MB
  * - candles: a market keeps 43,200 of 1m, 25,920 of 5m, 17,280 of 15m, 8,760 a year of 1h, 365 of 1d; twelve markets
  *   1.15 million rows of some 170 bytes: 195 MB after half a year, about 70 MB after a week with a year of history
  * - entries of rounds: 8 × 2 × 288 a day for a week are 32,000 rows of some 100 bytes: 6 MB
  * - the tape: 12 × 2,000 rows, or ten minutes where that is more: 3 MB
  * - five contracts: their candles and tapes likewise, and mark and index of 43,200 minutes each: 45 MB
- * Rows deleted leave room that the next ones fill once vacuumed; doubling all for that, a week stays under 600 MB.
+ * Rows deleted leave room that the next ones fill once vacuumed; doubling all for that, a week stays under 500 MB.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
@@ -59,10 +59,14 @@ const STATEMENTS = {
     select trading_fill.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from trading_fill where member = participant.id and time < $1
         order by time limit $2) as trading_fill limit $2))`,
-  changes: `delete from account_change where ctid = any(array(
-    select account_change.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from account_change where member = participant.id and time < $1
-        order by time limit $2) as account_change limit $2))`,
+  changes: `delete from ledger_change where ctid = any(array(
+    select ledger_change.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from ledger_change where member = participant.id and time < $1
+        order by time limit $2) as ledger_change limit $2))`,
+  tradeChanges: `delete from trade_change where ctid = any(array(
+    select trade_change.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from trade_change where member = participant.id and time < $1
+        order by time limit $2) as trade_change limit $2))`,
   positionChanges: `delete from position_change where ctid = any(array(
     select position_change.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from position_change where member = participant.id and time < $1
@@ -95,8 +99,8 @@ const STATEMENTS = {
 export async function pruneOnce(pool: Pool, markets: readonly string[], nowMs: number): Promise<number> {
   const past = nowMs - PARTICIPANT_PAST_MS;
   let removed = 0;
-  const { orders, fills, changes, entries, contractNews, positionChanges } = STATEMENTS;
-  for (const statement of [orders, fills, changes, contractNews, positionChanges])
+  const { orders, fills, changes, tradeChanges, entries, contractNews, positionChanges } = STATEMENTS;
+  for (const statement of [orders, fills, changes, tradeChanges, contractNews, positionChanges])
     removed += await drain(pool, statement, past);
   removed += await drain(pool, entries, nowMs - ENTRIES_KEPT_MS);
   for (const statement of [STATEMENTS.positions, STATEMENTS.payments])

@@ -74,10 +74,10 @@ export async function ledgerPast(
   return { totals, changes, inflows, stakes, moved };
 }
 
-/** Time of the member's first change; undefined for whoever never owned anything. */
+/** Time of the member's first change, which no trade can be; undefined for whoever never owned anything. */
 export async function firstChangeMs(pool: Pool, memberId: number): Promise<number | undefined> {
   const { rows } = await pool.query<{ first: string | null }>(
-    "select min(time)::text as first from account_change where member = $1",
+    "select min(time)::text as first from ledger_change where member = $1",
     [memberId],
   );
   const first = rows[0]?.first ?? null;

@@ -20,7 +20,7 @@ const MEMBERS = `
   select id::float8 as id from members
     where id > $1 and kind <> 'participant'
       and not exists (select from worth_day where member = members.id and day = $2)
-      and exists (select from account_change where member = members.id)
+      and exists (select from ledger_change where member = members.id)
     order by id limit ${MEMBERS_AT_A_TIME}`;
 
 /** One round over all members. Returns how many rows were missing. */

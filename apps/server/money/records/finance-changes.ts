@@ -3,7 +3,7 @@ import { type AccountChange, type FinanceKind, LEDGER } from "@meridian/contract
 import type { Pool } from "pg";
 import { placeOfCursor, timeWithin } from "../../ground/calls/index.ts";
 import type { VenueTerms } from "../../market/market-data/index.ts";
-import { changeOf, CHANGES } from "../../market/projections/index.ts";
+import { changeOf, CHANGES, changesOf, changesReach } from "../../market/projections/index.ts";
 
 /** Deposits and withdrawals come from lists that say more of them. */
 const RECORDED = LEDGER.filter(({ record, listed }) => record !== undefined && listed !== true);
@@ -51,14 +51,18 @@ const KEY = "lpad(sequence::text, 16, '0') || '-' || lpad(position::text, 10, '0
 export function financeChanges(pool: Pool, terms: VenueTerms): FinanceChanges {
   return async (memberId, { kind, account, coin, from, to, cursor }, limit) => {
     const { time, key } = cursor === undefined ? START : placeOfCursor(cursor);
+    const types = typesOf(kind);
+    const before = Math.min(time, timeWithin(to) ?? time);
+    const reach = await changesReach(pool, { memberId, types, coin, account, before }, limit);
+    const since = Math.max(reach, timeWithin(from) ?? 0);
     const { rows } = await pool.query<{ readonly key: string }>(
-      `select ${CHANGES.list}, ${KEY} as key from account_change
+      `select ${CHANGES.list}, ${KEY} as key from ${changesOf(types).name}
        where member = $1 and type = any($2) and time <= $3 and (time < $3 or ${KEY} < $4)
          and ($5::text is null or coin = $5)
-         and ($6::bigint is null or time >= $6) and ($7::bigint is null or time < $7)
+         and time >= $6 and ($7::bigint is null or time < $7)
          and ($8::text is null or account = $8)
        order by time desc, sequence desc, position desc limit $9`,
-      [...[memberId, typesOf(kind), time, key, coin], ...[timeWithin(from), timeWithin(to), account, limit]],
+      [...[memberId, types, time, key, coin], ...[since, timeWithin(to), account, limit]],
     );
     return rows.map(CHANGES.read).map((row) => ({ key: row.key, change: changeOf(terms, row) }));
   };

@@ -65,10 +65,12 @@ export function readStatement(
   });
 }
 
-/** The years in which anything changed, newest first. */
+/** The years in which anything changed, newest first; the first change is no trade. */
 export async function statementYears(pool: Pool, memberId: number): Promise<number[]> {
   const { rows } = await pool.query<{ first: number | null; last: number | null }>(
-    "select min(time)::float8 as first, max(time)::float8 as last from account_change where member = $1",
+    `select min(time)::float8 as first,
+       greatest(max(time), (select max(time) from trade_change where member = $1))::float8 as last
+     from ledger_change where member = $1`,
     [memberId],
   );
   const { first = null, last = null } = rows[0] ?? {};

@@ -174,7 +174,7 @@ async function lookForLosses({ pool, venue, alarms, freeze, readable }: WatchPar
     `select d.deposit_key as key, d.network, d.coin, d.member::float8 as member,
        (d.amount + coalesce(c.debited, 0))::text as lost
      from custody_deposits d join lateral (
-       select sum(amount) as debited from account_change
+       select sum(amount) as debited from ledger_change
        where member = d.member and type = 'depositReversed' and reference = d.deposit_key) c on true
      where d.deposit_key = any($1) and d.amount + coalesce(c.debited, 0) > 0`,
     [reversed.rows.map(({ key }) => key)],

@@ -76,7 +76,7 @@ const MOVED = `
       from liquidation where counterparty in ${OWN_NUMBERS} and counterparty <> 0 and time >= $2
     union all
     select reference, time, 0, amount, 0
-      from account_change where member = $1 and time >= $2 and type in ('insurance', 'deleveraging')
+      from ledger_change where member = $1 and time >= $2 and type in ('insurance', 'deleveraging')
   ) as moved group by market, time / ${DAY_MS}`;
 
 interface MovedRow {
