@@ -149,7 +149,7 @@ test("who presses when the round has just been locked is refused in words, and k
     .getByRole("button", { name: say("rounds.send.bullish", { amount: "20", coin: "USDT" }), exact: true })
     .click();
   await typeDigits(page, say("fundPassword.title"), member.fundPassword);
-  await expect(ticket.getByRole("alert")).toHaveText(say("refusals.round.entries_closed"));
+  await expect(ticket.getByRole("alert")).toHaveText(say("rounds.ticket.late", { number: 1 }));
   await expect(ticket.getByText("200").first()).toBeVisible();
 });
 

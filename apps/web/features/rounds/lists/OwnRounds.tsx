@@ -89,6 +89,7 @@ function Card({ row, decimals }: { row: OptionsEntry; decimals: number }) {
       <div className="flex items-center gap-2 text-12 text-text-3">
         <TimeText timeMs={row.createTime} style="moment" />
         <span className="ms-auto flex items-center gap-1">
+          {row.state !== "running" && t("result")}
           <Result {...row} />
           {row.state !== "running" && <ReceiptButton {...row} />}
         </span>

@@ -89,12 +89,7 @@ function Samples({ rows, decimals }: { rows: readonly SampleRow[]; decimals: num
       {
         key: "signature",
         header: t("signature"),
-        cell: ({ signature, source }) => (
-          <span className="flex items-center font-mono text-12 text-text-3">
-            {signature.slice(0, 6)}…
-            <Copy text={signature} label={`${t("signature")} ${source}`} />
-          </span>
-        ),
+        cell: ({ signature, source }) => <Copy text={signature} label={`${t("signature")} ${source}`} />,
       },
     ],
     [t, decimals],

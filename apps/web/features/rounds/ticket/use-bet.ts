@@ -16,6 +16,8 @@ import {
   standingProblem,
 } from "./bet.model.ts";
 
+const LATE = "round.entries_closed";
+
 export interface Bet {
   readonly view: BetView;
   readonly side: Side;
@@ -35,6 +37,7 @@ export function useBet(rounds: Rounds): Bet {
   const t = useTranslations("rounds");
   const [side, setSide] = useState<Side>("bullish");
   const [stake, setStake] = useState("");
+  const [sentTo, setSentTo] = useState(0);
   const { run, busy, refused, clear } = useGranted<"user/createOptionsOrder">();
   const { row, entries, money, limits, nowMs } = rounds;
   const round = openRound(row);
@@ -45,6 +48,7 @@ export function useBet(rounds: Rounds): Bet {
   const send = async (): Promise<void> => {
     if (round === undefined) return;
     const { series, expectNumber } = round;
+    setSentTo(expectNumber);
     const entered = await run("user/createOptionsOrder", {
       ...{ series, expectNumber, direction: chosen, betAmount: typed },
     });
@@ -58,7 +62,8 @@ export function useBet(rounds: Rounds): Bet {
     standing: standingProblem(view),
     problem: betProblem(view, chosen, typed),
     preview: betPreview(view, chosen, typed),
-    refused: refused?.message,
+    // By then the ticket is that of the next round.
+    refused: refused?.refusal === LATE ? t("ticket.late", { number: sentTo }) : refused?.message,
     setSide: (to) => {
       clear();
       setSide(to);
