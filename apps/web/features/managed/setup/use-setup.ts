@@ -51,7 +51,7 @@ function usePrepare() {
     }
   }
   const clear = (): void => setRefused(undefined);
-  /** What is under way was asked for another form: its answer is not waited for. */
+  /** Gives up a question that is under way, for it was asked of another form. */
   function drop(): void {
     asked.current += 1;
     setBusy(false);
