@@ -25,7 +25,8 @@ after(async () => {
 /** The columns of a view are never said to be without nulls. */
 const COLUMNS = `select attname as sql, format_type(atttypid, null) as type,
   not attnotnull and relkind <> 'v' as "isOptional"
-  from pg_attribute join pg_class on pg_class.oid = attrelid where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`;
+  from pg_attribute join pg_class on pg_class.oid = attrelid
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`;
 
 test("each declared table has the columns of the database, of the same types", async () => {
   assert.ok(declaredTables.some(({ name }) => name === "trading_order"));

@@ -24,8 +24,8 @@ interface Rows {
   readonly trades: TradeChangeRow[];
 }
 
-/** What was given, what was received, and its fee. */
-const CHANGES_OF_TRADE = 3;
+/** Places that a trade takes: what was given, what was received, and its fee. */
+const PLACES_OF_TRADE = 3;
 
 /**
  * Those of one order, type and coin make one change, so an order that meets thirty others makes three, not ninety; and
@@ -67,7 +67,7 @@ export class RecordChanges {
       let row = ofOrder.get(reference);
       if (row === undefined) {
         row = { ...where, position, orderId: wholeNumberIn(reference), ...nothingOf(traded) };
-        position += CHANGES_OF_TRADE;
+        position += PLACES_OF_TRADE;
         ofOrder.set(reference, row);
         trades.push(row);
       }
