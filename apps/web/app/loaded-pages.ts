@@ -30,7 +30,8 @@ export async function loadPage(page: Page, layout: Layout, texts?: Texts): Promi
       throw error;
     },
   );
-  known.set(load, made);
+  // A page that was drawn meanwhile stays the component it is: another would lose what is typed into it.
+  if (!known.has(load)) known.set(load, made);
 }
 
 /** True when a page can be drawn at once. */

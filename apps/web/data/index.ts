@@ -10,6 +10,7 @@ export { type CsvName, downloadCsv } from "./csv.ts";
 export * from "./live.ts";
 export { loginPath, pathAfterLogin } from "./login-path.ts";
 export * from "./member.ts";
+export * from "./profit.model.ts";
 export { useOwnChanges } from "./own-changes.ts";
 export { dropDrafts, dropPrivate, keepPrivate, readPrivate } from "./private-store.ts";
 export { readHere, unreadHere, useReadHere } from "./read-notices.ts";

@@ -180,12 +180,15 @@ const loanOrder = z.strictObject({
   principalPaid: signedDecimal,
   /** Interest that is not charged any more if all is repaid now; "0" once the term is over. */
   savedByRepayingNow: signedDecimal,
-  /** Days begun, and days of the term to come. */
+  /** Days begun, and days until it is due, the last one begun counted whole. */
   daysBegun: z.int(),
   daysLeft: z.int(),
   /** "" of a credit. */
   collateralCoin: z.string(),
+  /** Held or offered; of what was repaid or written off what was free again at its end. */
   collateral: signedDecimal,
+  /** The collateral named in the application, whatever is added, taken back or sold later. */
+  collateralPledged: signedDecimal,
   /** Null of a credit, and of what has not begun or has ended. */
   ltv: ltvStanding.nullable(),
   /** True while its loan-to-value is at the call mark or beyond. */

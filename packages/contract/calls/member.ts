@@ -107,6 +107,8 @@ export const memberCalls = {
     input: nothing,
     output: z.strictObject({
       totalUsdt: signedDecimal,
+      /** At the start of the UTC day. What has come in since is the total less this and the profit. */
+      todayStartUsdt: signedDecimal,
       todayProfitUsdt: signedDecimal,
       /** "0" when nothing was held at the start of the day. */
       todayProfitPercent: signedDecimal,

@@ -93,6 +93,21 @@ test("an early repayment saves the days that have not begun, and a loan of a sec
   assert.equal(usdtOf(exchange), TEST_FUNDS - 200n - 100n);
 });
 
+test("what an early repayment saves is what the end would cost beyond what is owed, to the unit", () => {
+  const exchange = loanExchange(1, [{ ...PLEDGED, ratePpm: 333 as RatePpm }]);
+  run(exchange, borrowing(1, 100_000n, 200_000n));
+  // Ten days cost 333 units; those begun are rounded up, which the days ahead take off.
+  for (const [days, interest, ahead] of [
+    [1, 34n, 299n],
+    [4, 134n, 199n],
+    [10, 333n, 0n],
+    [11, 433n, 0n],
+  ] as const) {
+    const [seen] = loansOf(exchange, 1, TEST_TIME + days * DAY_MS);
+    assert.deepEqual([seen?.interest, seen?.interestAhead], [interest, ahead], `${days} days`);
+  }
+});
+
 test("a part pays the interest first, and later days cost less by the principal that it paid", () => {
   const exchange = loanExchange(1);
   run(exchange, borrowing(1, 100_000n, 200_000n));

@@ -41,6 +41,8 @@ export interface LoanView extends LtvMarks {
   readonly principal: Amount;
   /** Owed beside the principal, of all days that have begun. */
   readonly interest: Amount;
+  /** Charged beside it until the term is over, if nothing is repaid; 0 once it is over. */
+  readonly interestAhead: Amount;
   readonly collateral: Amount;
   readonly ratePpm: RatePpm;
   readonly termDays: number;
@@ -65,6 +67,8 @@ export function allLoans({ loans }: Exchange, time: TimeMs): LoanView[] {
 function loanView(loan: Loan, time: TimeMs): LoanView {
   const { id, plan, member, collateralCoin, ratePpm, termDays, startedAt, chargedDays, calledAt } = loan;
   const { ltvStartPpm, ltvCallPpm, ltvLiquidationPpm } = loan;
+  const [dueAt, debt] = [dueAtOf(loan), debtAt(loan, time)];
+  const ahead = debtAt(loan, dueAt) - debt;
   return {
     ...{ loanId: id, plan: plan.terms.plan, kind: plan.terms.kind, member, coin: plan.terms.coin },
     ...{ collateralCoin, ratePpm, termDays, startedAt, chargedDays, calledAt },
@@ -72,9 +76,10 @@ function loanView(loan: Loan, time: TimeMs): LoanView {
     state: stateOf(loan),
     amount: amount(loan.amount),
     principal: amount(loan.principal),
-    interest: amount(debtAt(loan, time) - loan.principal),
+    interest: amount(debt - loan.principal),
+    interestAhead: amount(ahead > 0n ? ahead : 0n),
     collateral: amount(loan.collateral),
-    dueAt: dueAtOf(loan),
+    dueAt,
     graceEndsAt: graceEndsAtOf(loan),
   };
 }

@@ -24,7 +24,7 @@ export const SLIPPAGE_PPM = 500;
 /** Starts of one member that wait for each other: more is a program gone wrong. */
 export const STARTS_WAITING_MAX = 10;
 
-/** Points of a curve that are sent at most. */
+/** Kept points of a curve that are sent at most, between its start and its end. */
 export const CURVE_POINTS_MAX = 500;
 
 /** A week: what is shorter says more of luck than of settings. */

@@ -198,6 +198,9 @@ test("a fall to the greatest loss sells everything at the market and says so", a
   assert.ok(Number(ended.profit) < 0 && ended.drawdownPpm >= 50_000);
   const [last] = await scene.ordersOf(member, managedId);
   assert.deepEqual([last!.type, last!.reason.key, last!.state], ["market", "lossStop", "filled"]);
+  const curve = dataOf(await testing.call("order/managedCurve", { managedId }, member)).list;
+  assert.deepEqual([curve[0]?.profit, curve[0]?.holdingProfit], ["0", "0"]);
+  assert.deepEqual([curve.at(-1)?.profit, curve.at(-1)?.holdingProfit], [ended.profit, ended.holdingProfit]);
   const { account } = await scene.accountOf(managedId);
   assert.equal(ownerOf(account), member.memberId);
   assert.deepEqual(await testing.exchange.engine.checkInvariants(), []);

@@ -1,7 +1,6 @@
 /** The calls that show own managed orders, and those that pause, resume and stop them. */
 import type { Ticks } from "@meridian/core";
 import { quoteText } from "@meridian/core";
-import { worthAt } from "@meridian/strategies";
 import {
   CallRefusal,
   Conditions,
@@ -11,6 +10,7 @@ import {
   pageOfRows,
 } from "../../ground/calls/index.ts";
 import { knownMarket } from "../venue/index.ts";
+import { curveOf } from "./curve.ts";
 import { CURVE_POINTS_MAX } from "./limits.ts";
 import { ordersPage, placeOfRun, runRows, shownRun } from "./lists.ts";
 import type { LiveRun } from "./live-run.ts";
@@ -47,7 +47,7 @@ export function ownManagedHandlers(parts: OwnParts): Pick<Handlers, OwnCall> {
 
     async "order/managedCurve"({ managedId }, context) {
       const row = await ownRun(parts, managedId, context);
-      return { list: await curveOf(parts, row) };
+      return { list: await curveList(parts, row) };
     },
 
     "order/managedPause": async ({ managedId }, context) =>
@@ -89,15 +89,14 @@ const CURVE = `where run_id = $1 and time in (select time from (
       count(*) over () as points from managed_point where run_id = $1) as numbered
   where place % greatest(1, (points + ${CURVE_POINTS_MAX - 1}) / ${CURVE_POINTS_MAX}) = 0) order by time`;
 
-async function curveOf({ pool, venue, rates }: OwnParts, row: RunRow) {
+async function curveList({ pool, venue, rates }: OwnParts, row: RunRow) {
   const scale = knownMarket(venue, row.market);
   const rules = rates.rulesOf(row.market, row.member);
   if (rules === undefined) return [];
-  const start = worthAt({ base: row.baseIn, quote: row.quoteIn }, row.priceIn, rules);
-  const points = await POINTS.rows(pool, CURVE, [row.runId]);
-  return points.map(({ time, worth, holding }) => ({
+  const kept = await POINTS.rows(pool, CURVE, [row.runId]);
+  return curveOf(row, kept, rules).map(({ time, profit, holdingProfit }) => ({
     time,
-    profit: quoteText(scale, worth - start),
-    holdingProfit: quoteText(scale, holding - start),
+    profit: quoteText(scale, profit),
+    holdingProfit: quoteText(scale, holdingProfit),
   }));
 }

@@ -61,6 +61,7 @@ export async function accountWorth(
   const profit = now - atStart - inflow;
   return {
     totalUsdt: usdt(now),
+    todayStartUsdt: usdt(atStart),
     todayProfitUsdt: usdt(profit),
     todayProfitPercent: percent(profit, atStart),
     openProfitUsdt: usdt(open.now - open.managed),

@@ -180,6 +180,7 @@ test("the accounts' worths add up, and a day of deposits alone makes no profit",
   const before = worthInQuote(btc, 50_000_000n, marketData.priceAt(btc, nowMs));
   const profit = worth - 12_345_678n - before;
   assert.equal(rich.todayProfitUsdt, marketData.terms.amountText("USDT", profit));
+  assert.equal(rich.todayStartUsdt, "0");
   assert.equal(rich.todayProfitPercent, "0", "nothing was held at the start of the day");
 });
 

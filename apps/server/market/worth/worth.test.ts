@@ -222,6 +222,7 @@ test("profits and inflows add up to the worth, and the running day to what the a
     } as MemberContext);
     assert.equal(info.totalUsdt, list[0]!.worthUsdt);
     assert.equal(info.todayProfitUsdt, list[0]!.profitUsdt, "the overview shows the same of today");
+    assert.equal(info.todayStartUsdt, list[1]!.worthUsdt);
   }
   assert.ok(moved > DAYS, `${moved} days have both a profit and an inflow`);
 });

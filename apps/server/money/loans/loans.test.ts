@@ -305,6 +305,7 @@ test("interest grows by the day, a repayment pays it first, and with the last of
   const { orderId } = await done(member, "user/applyLoan", loanOf("10000", "0.3"));
   const { order } = await detail(member, orderId);
   assert.deepEqual([order.state, order.amountToBeRepaid, order.daysBegun], ["running", "10002.5", 1]);
+  assert.deepEqual([order.daysLeft, order.savedByRepayingNow], [30, "72.5"], "it has just begun");
   await until(async () => (await tend(order.startedAt! + 2 * DAY_MS)) > 0, "the next day's interest");
   const part = await done(member, "user/repayApply", { orderId, amount: "1005", fundPassword });
   assert.deepEqual([part.state, part.interest, part.principal], ["accepted", "5", "1000"]);
@@ -325,6 +326,8 @@ test("interest grows by the day, a repayment pays it first, and with the last of
   assert.deepEqual(await spot(member, "USDT"), ["985", "0"], "the fee and two days");
   const ended = await detail(member, orderId);
   assert.deepEqual([ended.order.state, ended.order.interestPaid, ended.order.ltv], ["repaid", "5", null]);
+  assert.deepEqual([ended.order.collateralPledged, ended.order.collateral], ["0.3", "0.3"], "all came back");
+  assert.deepEqual([ended.timeline[0]?.kind, ended.timeline[0]?.amount], ["closed", ""], "no debt moved");
   assert.deepEqual(
     ended.timeline.filter(({ sequence }) => sequence !== null).map(({ kind }) => kind),
     ["closed", "repaid", "repaid", "opened"],

@@ -9,6 +9,8 @@ import { percentOf, type Plans } from "./plans.ts";
 import { reasonKeyOf } from "./reasons.ts";
 import type { RequestRow } from "./request-rows.ts";
 
+const DAY_MS = 86_400_000;
+
 export interface TextParts {
   readonly plans: Plans;
   readonly venue: Pick<VenueDirectory, "decimals">;
@@ -43,6 +45,8 @@ export function orderText(parts: TextParts, request: RequestRow, beside: Beside)
     row !== undefined && row.endedAt > 0 ? row.interestCharged : interestOf(amount, ratePpm, termDays);
   const pledge = running === undefined ? undefined : pledgeOfLoan(parts, plan, running, timeMs);
   const collateral = running?.collateral ?? row?.collateral ?? request.collateral;
+  const inCollateral = (units: bigint): string =>
+    writeAmount(units, parts.venue.decimals(request.collateralCoin) ?? 0);
   return {
     orderId: `${request.orderId}`,
     ...{ productId: plan.plan, kind: plan.kind, coin: plan.coin },
@@ -57,10 +61,10 @@ export function orderText(parts: TextParts, request: RequestRow, beside: Beside)
     interestOwed: text(running?.interest ?? 0n),
     interestPaid: text(row?.interestPaid ?? 0n),
     principalPaid: text(row?.principalPaid ?? 0n),
-    savedByRepayingNow: text(savedNow(running, timeMs)),
+    savedByRepayingNow: text(running?.interestAhead ?? 0n),
     ...daysText(row, running, timeMs),
     collateralCoin: request.collateralCoin,
-    collateral: writeAmount(collateral, parts.venue.decimals(request.collateralCoin) ?? 0),
+    ...{ collateral: inCollateral(collateral), collateralPledged: inCollateral(request.collateral) },
     ltv: pledge === undefined ? null : ltvText(pledge),
     isCalled: pledge !== undefined && isCalled(pledge),
     reasonKey: reasonKeyOf(request),
@@ -98,15 +102,8 @@ export function pledgeOfLoan(
   };
 }
 
-/** The interest of the days of the term that have not begun. */
-function savedNow(running: LoanView | undefined, timeMs: number): bigint {
-  if (running === undefined) return 0n;
-  const ahead = running.termDays - daysBegun(running, timeMs);
-  return ahead <= 0 ? 0n : interestOf(running.principal, running.ratePpm, ahead);
-}
-
 function daysText(row: LoanRow | undefined, running: LoanView | undefined, timeMs: number) {
   if (running === undefined) return { daysBegun: row?.chargedDays ?? 0, daysLeft: 0 };
-  const begun = daysBegun(running, timeMs);
-  return { daysBegun: begun, daysLeft: Math.max(running.termDays - begun, 0) };
+  const daysLeft = Math.max(Math.ceil((running.dueAt - timeMs) / DAY_MS), 0);
+  return { daysBegun: daysBegun(running, timeMs), daysLeft };
 }

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import type { Layout, PageTitle } from "../../app/feature.ts";
 import { prefer, usePreferences } from "../../app/preferences.ts";
 import { pathOf } from "../../app/routes.tsx";
-import { useRead, useSession } from "../../data/index.ts";
+import { todayProfit, useRead, useSession } from "../../data/index.ts";
 import { firstSteps, type Step } from "./home.model.ts";
 import type { ProductPaths } from "./Products.tsx";
 
@@ -18,6 +18,7 @@ function Worth() {
   const t = useTranslations("home");
   const hidden = usePreferences((state) => state.balancesHidden);
   const { data } = useRead("user/getAccountInfo", {}, { refetchInterval: REFRESH_EVERY_MS });
+  const today = data && todayProfit(data, data.totalUsdt);
   const Icon = hidden ? EyeOff : Eye;
   return (
     <div>
@@ -31,19 +32,19 @@ function Worth() {
           <Icon aria-hidden />
         </IconButton>
       </div>
-      {data === undefined ? (
+      {data === undefined || today === undefined ? (
         <Skeleton className="h-18 w-64" />
       ) : (
         <>
           <p className="text-40 font-semibold tracking-tight max-lg:text-28">
-            <AmountText value={data.totalUsdt} decimals={MONEY_DECIMALS} fixed balance />
-            <span className="ms-2 text-16 font-medium tracking-normal text-text-3">USDT</span>
+            <AmountText value={data.totalUsdt} decimals={MONEY_DECIMALS} fixed balance />{" "}
+            <span className="text-16 font-medium tracking-normal text-text-3">USDT</span>
           </p>
           <p className="mt-1 flex items-center gap-2 text-13 text-text-2">
             {t("member.today")}
-            <GainText value={data.todayProfitUsdt} decimals={MONEY_DECIMALS} fixed />
-            {directionOf(data.todayProfitPercent) !== "level" && (
-              <ChangeText percent={data.todayProfitPercent} />
+            <GainText value={today.profitUsdt} decimals={MONEY_DECIMALS} fixed />
+            {today.percent !== null && directionOf(today.percent) !== "level" && (
+              <ChangeText percent={today.percent} />
             )}
           </p>
         </>

@@ -1,5 +1,5 @@
 /** Two lines in one picture: the profit of a strategy, and that of just holding the coin. */
-import { AmountText, clsx } from "@meridian/ui";
+import { AmountText, clsx, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { type CurvePoint, HEIGHT, type Lines, linesOf, WIDTH } from "./curve.model.ts";
 
@@ -38,6 +38,16 @@ function Legend() {
   );
 }
 
+/** The times at which the lines begin and end; one under the other where there is no room beside each other. */
+function Axis({ lines: { from, to } }: { lines: Lines }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-3 text-12 text-text-3">
+      <TimeText timeMs={from} />
+      <TimeText timeMs={to} className="ms-auto" />
+    </p>
+  );
+}
+
 interface CurvePictureProps {
   readonly points: readonly CurvePoint[];
   readonly coin: string;
@@ -52,14 +62,16 @@ export function CurvePicture({ points, coin }: CurvePictureProps) {
     <>
       <Legend />
       <div className="flex gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="grid min-w-0 flex-1 gap-1">
           <Picture lines={lines} label={t("curve")} />
+          <Axis lines={lines} />
         </div>
-        <p className="flex flex-col items-end justify-between text-12 text-text-3">
+        <p className="flex h-50 flex-col items-end justify-between text-12 text-text-3">
           <AmountText value={lines.highest} decimals={DECIMALS} coin={coin} />
           <AmountText value={lines.lowest} decimals={DECIMALS} coin={coin} />
         </p>
       </div>
+      <p className="text-12 text-text-3">{t("holdingText")}</p>
     </>
   );
 }

@@ -11,6 +11,8 @@ test("two lines share one scale, with zero in the picture", () => {
     zero: 150,
     highest: "30",
     lowest: "-10",
+    from: 0,
+    to: 100,
   });
 });
 

@@ -16,6 +16,9 @@ export interface Lines {
   readonly zero: number;
   readonly highest: string;
   readonly lowest: string;
+  /** Times of the left and of the right edge. */
+  readonly from: number;
+  readonly to: number;
 }
 
 export const WIDTH = 1_000;
@@ -39,7 +42,7 @@ export function linesOf(points: readonly CurvePoint[]): Lines | undefined {
     profit: path(({ profit }) => profit),
     holding: path(({ holdingProfit }) => holdingProfit),
     zero: y("0"),
-    ...{ highest, lowest },
+    ...{ highest, lowest, from: first.time, to: last.time },
   };
 }
 

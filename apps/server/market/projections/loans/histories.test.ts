@@ -76,16 +76,18 @@ function assertSums({ exchange, records }: MemoryEngine, { loans, events }: Rows
     [...own.keys()].toSorted((one, other) => one - other),
   );
   for (const row of loans) {
-    const sums = { charged: 0n, interest: 0n, principal: 0n, closed: 0n };
+    const sums = { charged: 0n, interest: 0n, principal: 0n, closed: 0n, returned: row.collateral };
     for (const event of own.get(row.loanId) ?? []) {
       if (event.type === "interestCharged") sums.charged += event.amount;
       if (event.type === "loanClosed") sums.closed += event.principal;
+      if (event.type === "loanClosed") sums.returned = event.collateral;
       if (event.type !== "loanRepaid") continue;
       sums.interest += event.interest;
       sums.principal += event.principal;
     }
-    const kept = [row.interestCharged, row.interestPaid, row.principalPaid];
-    assert.deepEqual(kept, [sums.charged, sums.interest, sums.principal], `loan ${row.loanId}`);
+    const kept = [row.interestCharged, row.interestPaid, row.principalPaid, row.collateral];
+    const summed = [sums.charged, sums.interest, sums.principal, sums.returned];
+    assert.deepEqual(kept, summed, `loan ${row.loanId}`);
     assert.equal(row.amount, row.principalPaid + row.principal + sums.closed, `loan ${row.loanId}`);
     lost.set(row.coin, (lost.get(row.coin) ?? 0n) + sums.closed);
   }

@@ -109,7 +109,7 @@ function apply(open: OpenLoans, record: EngineRecord, event: OfLoan): void {
       row.state = event.end;
       row.endedAt = event.time;
       row.principal = 0n;
-      row.collateral = 0n;
+      row.collateral = event.collateral;
       break;
     case "loanCalled":
   }
@@ -144,8 +144,8 @@ function happenedIn(event: OfLoan): Happened | undefined {
     }
     case "loanClosed": {
       const { end, principal, interest, coin } = event;
-      const kind = end === "repaid" ? "closed" : "writtenOff";
-      return { ...NOTHING, kind, amount: principal + interest, coin };
+      if (end === "repaid") return { ...NOTHING, kind: "closed" };
+      return { ...NOTHING, kind: "writtenOff", amount: principal + interest, coin };
     }
     case "interestCharged": {
       const { amount, coin } = event;

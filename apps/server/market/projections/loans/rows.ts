@@ -27,6 +27,7 @@ export const LOANS = table("loan", {
   principalPaid: column.amount,
   interestCharged: column.amount,
   interestPaid: column.amount,
+  /** Held for it; of one that has ended what was free again at its end. */
   collateral: column.amount,
   chargedDays: column.integer,
   startedAt: column.whole,

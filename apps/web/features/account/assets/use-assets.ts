@@ -1,6 +1,7 @@
 /** The live assets, and the search, filter and sort of their list. */
 import { useMemo, useState } from "react";
 import {
+  todayProfit,
   useBalances,
   useCoinMenu,
   useContractTickers,
@@ -17,6 +18,7 @@ import {
   totalUsdt,
   viewAssets,
 } from "../account.model.ts";
+import { holdingsOf, useSettled } from "./use-settled.ts";
 
 const REFRESH_EVERY_MS = 15_000;
 
@@ -55,22 +57,25 @@ function useOpenProfit(): string | undefined {
   );
 }
 
-/** The total follows every price and mark; the day's profit is the server's, read now and then. */
+/** The total follows every price and mark, and the day's profit follows the total. */
 export function useWorth({ assets }: Pick<Assets, "assets">) {
   const info = useRead("user/getAccountInfo", {}, { refetchInterval: REFRESH_EVERY_MS });
   const openProfit = useOpenProfit();
-  const owedUsdt = info.data?.owedUsdt;
-  const managedProfitUsdt = info.data?.managedProfitUsdt;
-  const isLive = assets !== undefined && openProfit !== undefined && owedUsdt !== undefined;
+  const isSettled = useSettled(
+    useMemo(() => holdingsOf(assets), [assets]),
+    info,
+  );
+  const answer = info.data;
+  const isLive = isSettled && assets !== undefined && openProfit !== undefined && answer !== undefined;
+  const total = isLive
+    ? totalUsdt(assets, [openProfit, answer.managedProfitUsdt], answer.owedUsdt)
+    : answer?.totalUsdt;
   return {
-    totalUsdt: isLive
-      ? totalUsdt(assets, [openProfit, managedProfitUsdt ?? "0"], owedUsdt)
-      : info.data?.totalUsdt,
-    owedUsdt: owedUsdt ?? "0",
-    openProfitUsdt: openProfit ?? info.data?.openProfitUsdt ?? "0",
+    totalUsdt: total,
+    owedUsdt: answer?.owedUsdt ?? "0",
+    openProfitUsdt: openProfit ?? answer?.openProfitUsdt ?? "0",
     assets,
-    profitUsdt: info.data?.todayProfitUsdt,
-    profitPercent: info.data?.todayProfitPercent,
+    today: answer === undefined || total === undefined ? undefined : todayProfit(answer, total),
   };
 }
 

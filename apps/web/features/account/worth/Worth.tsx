@@ -28,14 +28,13 @@ function EyeButton() {
 
 function Today({ worth }: { worth: ReturnType<typeof useWorth> }) {
   const t = useTranslations("account");
-  if (worth.profitUsdt === undefined || worth.profitPercent === undefined) {
-    return <Skeleton className="h-5 w-56" />;
-  }
+  if (worth.today === undefined) return <Skeleton className="h-5 w-56" />;
+  const { profitUsdt, percent } = worth.today;
   return (
     <p className="flex h-5 items-center gap-2 text-13 text-text-2" title={t("todayHint")}>
       {t("today")}
-      <AmountText value={worth.profitUsdt} decimals={MONEY_DECIMALS} coin={QUOTE} fixed balance />
-      {hasAny(worth.profitPercent) && <ChangeText percent={worth.profitPercent} />}
+      <AmountText value={profitUsdt} decimals={MONEY_DECIMALS} coin={QUOTE} fixed balance />
+      {percent !== null && hasAny(percent) && <ChangeText percent={percent} />}
     </p>
   );
 }
@@ -81,7 +80,7 @@ function UnitMenu({ assets }: { assets: ReturnType<typeof useWorth>["assets"] })
         <button
           type="button"
           aria-label={`${t("unit.label")}: ${shown}`}
-          className="ms-2 inline-flex items-center gap-0.5 rounded-control px-1 text-16 font-medium tracking-normal text-text-3 target-44 hover:text-text-1"
+          className="inline-flex items-center gap-0.5 rounded-control px-1 text-16 font-medium tracking-normal text-text-3 target-44 hover:text-text-1"
         >
           {shown}
           <ChevronDown aria-hidden className="size-4" />
@@ -109,8 +108,8 @@ export function Worth({ worth, large = false }: { worth: ReturnType<typeof useWo
           <Skeleton className="h-full w-64" />
         ) : (
           <>
-            <Total totalUsdt={worth.totalUsdt} assets={worth.assets} />
-            <UnitMenu assets={worth.assets} />
+            {/* A character rather than a margin: it is in what is copied, too. */}
+            <Total totalUsdt={worth.totalUsdt} assets={worth.assets} /> <UnitMenu assets={worth.assets} />
           </>
         )}
       </p>

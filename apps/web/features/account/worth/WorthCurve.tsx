@@ -161,9 +161,9 @@ export function WorthCurve({ totalUsdt, layout }: WorthCurveProps) {
         <Controls state={state} />
       </header>
       <Body state={state} asTable={asTable} layout={layout} />
-      {explained && state.read !== undefined && (
+      {explained && state.curve !== undefined && (
         <Suspense>
-          <WorthExplained curve={state.read} layout={layout} onClose={() => setExplained(false)} />
+          <WorthExplained curve={state.curve} layout={layout} onClose={() => setExplained(false)} />
         </Suspense>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useRead } from "../../../data/index.ts";
 import { type CurveKind, curveOf, type CurveSpan, pictureOf, withTotal } from "./worth-curve.model.ts";
 
-/** As often as the overview reads the profit of the day, so that the two show the same. */
+/** As often as the overview reads the profit of the day. */
 const REFRESH_EVERY_MS = 15_000;
 /** The longest of the fixed spans and the day before it; the whole history is asked for only when it is wanted. */
 const DAYS_SHORT = 91;
@@ -23,7 +23,6 @@ export function useWorthCurve(totalUsdt: string | undefined) {
     { refetchInterval: REFRESH_EVERY_MS },
   );
   const days = data?.list;
-  const read = useMemo(() => (days === undefined ? undefined : curveOf(days, span)), [days, span]);
   const curve = useMemo(
     () => (days === undefined ? undefined : curveOf(withTotal(days, totalUsdt), span)),
     [days, totalUsdt, span],
@@ -34,8 +33,6 @@ export function useWorthCurve(totalUsdt: string | undefined) {
   );
   return {
     curve,
-    /** All of one moment, so that its sums add up. */
-    read,
     picture,
     isEmpty: days?.length === 0,
     failed: isError && days === undefined,

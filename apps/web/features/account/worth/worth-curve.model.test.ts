@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import type { WorthDay } from "@meridian/contract";
 import { expect, test } from "vitest";
+import { todayProfit } from "../../../data/index.ts";
 import { curveOf, HEIGHT, pictureOf, pointAt, withTotal } from "./worth-curve.model.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,17 +24,41 @@ const history = days([1_000, 1_000], [1_050, 0], [950, -80], [1_400, 500], [1_39
 test("all of a history begins with nothing, and profit and inflow make up the worth", () => {
   const curve = curveOf(history, "all")!;
   expect(curve.points.map(({ worth }) => worth)).toEqual(["0", "1000", "1050", "950", "1400", "1390"]);
-  expect(curve.points.map(({ profit }) => profit)).toEqual(["0", "0", "50", "30", "-20", "-30"]);
-  expect(curve).toMatchObject({ startWorth: "0", endWorth: "1390", inflow: "1420", profit: "-30" });
+  expect(curve.points.map(({ profit }) => profit)).toEqual([
+    "0",
+    "0.00",
+    "50.00",
+    "30.00",
+    "-20.00",
+    "-30.00",
+  ]);
+  expect(curve).toMatchObject({ startWorth: "0", endWorth: "1390", inflow: "1420.00", profit: "-30.00" });
   expect(curve.profitPercent).toBe("-2.11");
 });
 
-test("the running day ends at the total shown beside it, and a day that is closed stays", () => {
+test("the running day ends at the total shown beside it and its profit moves along; a closed day stays", () => {
   const curve = curveOf(withTotal(history, "1391.2345678"), "all")!;
-  expect(curve).toMatchObject({ endWorth: "1391.2345678", profit: "-30" });
+  expect(curve).toMatchObject({ endWorth: "1391.2345678", inflow: "1420.00", profit: "-28.77" });
+  expect(curve.points.at(-1)).toMatchObject({ dayProfit: "-8.77", dayInflow: "0.00" });
   expect(pictureOf(curve.points.slice(-1), "worth").low).toBe("1390.234567");
   expect(withTotal(history, undefined)).toBe(history);
   expect(withTotal(history.slice(1), "7")).toEqual(history.slice(1));
+});
+
+test("what is shown adds up to the last digit: closing value less net deposits and opening value is profit", () => {
+  const day = (at: number, worthUsdt: string, inflowUsdt: string, profitUsdt: string): WorthDay => {
+    return { day: at * DAY_MS, worthUsdt, inflowUsdt, profitUsdt, closed: at === 0 };
+  };
+  const list = [day(1, "141477.779", "200.006", "389.614"), day(0, "140888.159", "140888.159", "0")];
+  const curve = curveOf(withTotal(list, "141478.229"), "all")!;
+  expect(curve).toMatchObject({ startWorth: "0", inflow: "141088.16", profit: "390.06" });
+  const last = curveOf(withTotal(list, "141478.229"), "7")!.points.slice(1);
+  expect(last.map(({ dayInflow, dayProfit }) => [dayInflow, dayProfit])).toEqual([
+    ["140888.15", "0.00"],
+    ["200.01", "390.06"],
+  ]);
+  const shown = { totalUsdt: "141477.779", todayStartUsdt: "140888.159", todayProfitUsdt: "389.614" };
+  expect(todayProfit(shown, "141478.229").profitUsdt, "as the overview has it").toBe("390.06");
 });
 
 test("a span begins at the close of the day before it", () => {
@@ -41,15 +67,9 @@ test("a span begins at the close of the day before it", () => {
   );
   const curve = curveOf(long, "7")!;
   expect(curve.points.length).toBe(8);
-  expect(curve).toMatchObject({ startWorth: "102", endWorth: "109", inflow: "0", profit: "7" });
+  expect(curve).toMatchObject({ startWorth: "102", endWorth: "109", inflow: "0.00", profit: "7.00" });
   expect(curve.profitPercent).toBe("6.86");
   expect(curve.points[0]).toMatchObject({ day: 2 * DAY_MS, worth: "102", profit: "0" });
-});
-
-test("the percent of profit is rounded to the nearest, so that a loss does not look smaller than it is", () => {
-  expect(curveOf(days([100_000, 100_000], [99_993, 0]), "7")!.profitPercent).toBe("-0.01");
-  expect(curveOf(days([100_000, 100_000], [99_996, 0]), "7")!.profitPercent).toBe("0.00");
-  expect(curveOf(days([100_000, 100_000], [100_069, 0]), "7")!.profitPercent).toBe("0.07");
 });
 
 test("who has no day has no curve, and who had nothing no percent", () => {

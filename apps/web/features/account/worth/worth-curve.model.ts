@@ -1,6 +1,7 @@
 /** The curve of worth and profit: from the server's days to points of a picture and the sums over a span. Pure. */
 import type { WorthDay } from "@meridian/contract";
-import { formatDecimal, mulDiv, trimDecimal, wholeNumber } from "@meridian/core";
+import { decimalUnits, formatDecimal, mulDiv, trimDecimal, wholeNumber } from "@meridian/core";
+import { baseOf, centsOf, centsText, exactText, exactUsdt, percentOf } from "../../../data/index.ts";
 
 export const SPANS = ["7", "30", "90", "all"] as const;
 export type CurveSpan = (typeof SPANS)[number];
@@ -8,8 +9,6 @@ export type CurveKind = "worth" | "profit";
 
 const DAY_MS = 86_400_000;
 const DECIMALS = 6;
-const PERCENT_DECIMALS = 2;
-const WHOLE_PERCENT = 10_000n;
 /** Heights in the picture are given in so many parts of its whole height. */
 export const HEIGHT = 1_000;
 
@@ -35,69 +34,62 @@ export interface Curve {
   readonly profitPercent: string | null;
 }
 
-/** A signed decimal; digits finer than the curve's own are cut. */
-const SIGNED = /^(-?)(\d+)(?:\.(\d+))?$/;
-
-function units(text: string): bigint {
-  const [, sign, whole, fraction = ""] = SIGNED.exec(text) ?? [];
-  if (whole === undefined) return 0n;
-  const size = BigInt(whole + fraction.slice(0, DECIMALS).padEnd(DECIMALS, "0"));
-  return sign === "-" ? -size : size;
-}
+/** Digits finer than the curve's own are cut. */
+const units = (amount: string): bigint => decimalUnits(amount, DECIMALS);
 
 function text(value: bigint): string {
   return trimDecimal(formatDecimal(value, DECIMALS));
 }
 
-/** The span's start: the previous day's close, or zero worth before the member's first day. */
-function beginning(first: WorthDay, before: WorthDay | undefined): CurvePoint {
-  const day = before?.day ?? first.day - DAY_MS;
-  const worth = before?.worthUsdt ?? "0";
-  return { day, worth, profit: "0", dayProfit: "0", dayInflow: "0", closed: true };
+/** The close of the day before a span's first, zero before the member's first day. */
+function beginning({ day, worthUsdt, inflowUsdt, profitUsdt }: WorthDay): CurvePoint {
+  const worth = exactUsdt(baseOf(worthUsdt, profitUsdt)) - exactUsdt(inflowUsdt);
+  return {
+    ...{ day: day - DAY_MS, worth: trimDecimal(exactText(worth)) },
+    ...{ profit: "0", dayProfit: "0", dayInflow: "0", closed: true },
+  };
 }
 
 /**
- * The running day ends at the total that stands beside the curve, which follows every price: the same figure was read
- * a moment apart. Its profit stays the server's, which alone knows what came in meanwhile.
+ * The running day ends at the total that stands beside the curve, which follows every price, and its profit with it:
+ * the same figures were read a moment apart.
  */
 export function withTotal(days: readonly WorthDay[], totalUsdt: string | undefined): readonly WorthDay[] {
   const [running, ...before] = days;
   if (running === undefined || running.closed || totalUsdt === undefined) return days;
-  return [{ ...running, worthUsdt: totalUsdt }, ...before];
+  const base = exactUsdt(baseOf(running.worthUsdt, running.profitUsdt));
+  const profitUsdt = exactText(exactUsdt(totalUsdt) - base);
+  return [{ ...running, worthUsdt: totalUsdt, profitUsdt }, ...before];
 }
 
-/** @param days newest first, without gaps; undefined is answered for a member that has none */
+/**
+ * Profit and inflow are differences of worths as they are shown, so that the sums come out to the last digit.
+ * @param days newest first, without gaps; undefined is answered for a member that has none
+ */
 export function curveOf(days: readonly WorthDay[], span: CurveSpan): Curve | undefined {
   const count = span === "all" ? days.length : Number.parseInt(span, 10);
   const shown = days.slice(0, count).toReversed();
-  const first = shown[0];
-  if (first === undefined) return undefined;
-  const points = [beginning(first, days[count])];
-  let profit = 0n;
-  let inflow = 0n;
-  for (const { day, worthUsdt, profitUsdt, inflowUsdt, closed } of shown) {
-    profit += units(profitUsdt);
-    inflow += units(inflowUsdt);
-    const ofDay = { dayProfit: profitUsdt, dayInflow: inflowUsdt, closed };
-    points.push({ day, worth: worthUsdt, profit: text(profit), ...ofDay });
+  if (shown[0] === undefined) return undefined;
+  const start = beginning(shown[0]);
+  const points = [start];
+  let [profit, inflow, worth] = [0n, 0n, centsOf(start.worth)];
+  for (const { day, worthUsdt, profitUsdt, closed } of shown) {
+    const base = centsOf(baseOf(worthUsdt, profitUsdt));
+    const [dayProfit, dayInflow] = [centsOf(worthUsdt) - base, base - worth];
+    worth = centsOf(worthUsdt);
+    profit += dayProfit;
+    inflow += dayInflow;
+    const ofDay = { dayProfit: centsText(dayProfit), dayInflow: centsText(dayInflow), closed };
+    points.push({ day, worth: worthUsdt, profit: centsText(profit), ...ofDay });
   }
-  const startWorth = points[0]?.worth ?? "0";
   return {
     points,
-    startWorth,
+    startWorth: start.worth,
     endWorth: points.at(-1)?.worth ?? "0",
-    inflow: text(inflow),
-    profit: text(profit),
-    profitPercent: percentOf(profit, units(startWorth) + (inflow > 0n ? inflow : 0n)),
+    inflow: centsText(inflow),
+    profit: centsText(profit),
+    profitPercent: percentOf(profit, centsOf(start.worth) + (inflow > 0n ? inflow : 0n)),
   };
-}
-
-/** Rounded to the nearest: cut, a loss would look smaller than it is. */
-function percentOf(profit: bigint, base: bigint): string | null {
-  if (base <= 0n) return null;
-  const halves = mulDiv(2n * (profit < 0n ? -profit : profit), WHOLE_PERCENT, base, "floor");
-  const rounded = mulDiv(halves + 1n, 1n, 2n, "floor");
-  return formatDecimal(profit < 0n ? -rounded : rounded, PERCENT_DECIMALS);
 }
 
 export interface Picture {

@@ -12,7 +12,7 @@ import { LtvGauge } from "../LtvGauge.tsx";
 import { useAvailable } from "../use-available.ts";
 import { useLoanAction } from "../use-loan-action.ts";
 import { useProblemText } from "../use-problem-text.ts";
-import { collateralAfter, paidProblem, takeOffered, takeProblem } from "./records.model.ts";
+import { collateralAfter, paidProblem, placeWords, takeOffered, takeProblem } from "./records.model.ts";
 
 const DECIMALS = 8;
 
@@ -70,6 +70,7 @@ export function CollateralWindow(props: CollateralWindowProps) {
   const { amount, decimals, most, problem, gauge, busy, refused, send, setAmount } = useCollateral(props);
   const { coin, collateralCoin } = order;
   const problemNote = problem === undefined || problem === "missing" ? undefined : problemText(problem);
+  const { atAmount, atForm } = placeWords(refused, problemNote);
   return (
     <WealthWindow
       layout={layout}
@@ -108,7 +109,7 @@ export function CollateralWindow(props: CollateralWindowProps) {
               </button>
             )
           }
-          error={refused?.message ?? problemNote}
+          error={atAmount}
         >
           <DecimalInput
             value={amount}
@@ -119,6 +120,11 @@ export function CollateralWindow(props: CollateralWindowProps) {
             autoFocus
           />
         </Field>
+        {atForm !== undefined && (
+          <p role="alert" className="text-12 text-danger">
+            {atForm}
+          </p>
+        )}
         {gauge !== undefined && <LtvGauge gauge={gauge} coin={coin} collateralCoin={collateralCoin} />}
       </div>
     </WealthWindow>

@@ -6,7 +6,7 @@ import type { Layout } from "../../../app/feature.ts";
 import { Fact, Facts, isAny, WealthWindow } from "../../wealth/index.ts";
 import { LtvGauge } from "../LtvGauge.tsx";
 import { ScheduleTable } from "../ScheduleTable.tsx";
-import { hasCollateral, isLive, isOver, STATE_TONE } from "./records.model.ts";
+import { collateralsOf, isLive, isOver, STATE_TONE } from "./records.model.ts";
 import { Timeline } from "./Timeline.tsx";
 
 const DECIMALS = 8;
@@ -102,7 +102,8 @@ function Times({ order }: { order: LoanOrder }) {
 export function DetailWindow({ detail, layout, onClose }: DetailWindowProps) {
   const t = useTranslations("loans");
   const { order, timeline, schedule } = detail;
-  const { coin, collateral, collateralCoin, ltv, state } = order;
+  const { coin, collateralCoin, ltv, state } = order;
+  const collaterals = collateralsOf(order);
   return (
     <WealthWindow layout={layout} title={t("detail.title")} onClose={onClose}>
       <div className="grid gap-5">
@@ -110,17 +111,19 @@ export function DetailWindow({ detail, layout, onClose }: DetailWindowProps) {
           <Badge tone={STATE_TONE[state]}>{t(`state.${state}`)}</Badge>
         </p>
         <Terms order={order} />
-        {hasCollateral(order) && (
+        {collaterals.length > 0 && (
           <Facts>
-            <Fact name={t("collateral.label")}>
-              <AmountText value={collateral} decimals={DECIMALS} coin={collateralCoin} balance />
-            </Fact>
+            {collaterals.map(({ name, amount }) => (
+              <Fact key={name} name={t(`collateral.${name}`)}>
+                <AmountText value={amount} decimals={DECIMALS} coin={collateralCoin} balance />
+              </Fact>
+            ))}
           </Facts>
         )}
         {ltv !== null && <LtvGauge gauge={ltv} coin={coin} collateralCoin={collateralCoin} />}
         <Times order={order} />
         <ScheduleTable schedule={schedule} coin={coin} />
-        <Timeline timeline={timeline} />
+        <Timeline timeline={timeline} order={order} />
       </div>
     </WealthWindow>
   );

@@ -4,7 +4,7 @@ import { AmountText, Badge, Button, CoinIcon, formatPercent, TimeText } from "@m
 import { useLocale, useTranslations } from "use-intl";
 import { Fact, Facts, isAny } from "../../wealth/index.ts";
 import { LtvGauge } from "../LtvGauge.tsx";
-import { hasCollateral, isLive, type LoanStep, STATE_TONE, stepsOf, termPercent } from "./records.model.ts";
+import { collateralsOf, isLive, type LoanStep, STATE_TONE, stepsOf, termPercent } from "./records.model.ts";
 
 const DECIMALS = 8;
 const RATE_DECIMALS = 4;
@@ -77,7 +77,7 @@ function Notes({ order }: { order: LoanOrder }) {
 function Figures({ order }: { order: LoanOrder }) {
   const t = useTranslations("loans");
   const locale = useLocale();
-  const { coin, amountToBeRepaid, totalRepaymentAmount, collateral, collateralCoin } = order;
+  const { coin, amountToBeRepaid, totalRepaymentAmount, collateralCoin } = order;
   const live = isLive(order);
   return (
     <Facts>
@@ -95,17 +95,17 @@ function Figures({ order }: { order: LoanOrder }) {
           {formatPercent(order.dailyInterestRatePercent, locale, RATE_DECIMALS)}
         </span>
       </Fact>
-      {hasCollateral(order) && (
-        <Fact name={t("collateral.label")}>
+      {collateralsOf(order).map(({ name, amount }) => (
+        <Fact key={name} name={t(`collateral.${name}`)}>
           <AmountText
-            value={collateral}
+            value={amount}
             decimals={DECIMALS}
             coin={collateralCoin}
             balance
             className="font-medium"
           />
         </Fact>
-      )}
+      ))}
       <Fact name={t("orderTime")}>
         <TimeText timeMs={order.orderTime} className="font-medium" />
       </Fact>

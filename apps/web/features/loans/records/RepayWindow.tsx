@@ -1,15 +1,15 @@
 /** Repays a loan, all or a part, with the split shown first: interest, then principal. */
 import type { LoanOrder } from "@meridian/contract";
-import { AmountText, Button, DecimalInput, Field, Segmented, toast } from "@meridian/ui";
+import { AmountText, Button, DecimalInput, Field, formatAmount, Segmented, toast } from "@meridian/ui";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { useCoin } from "../../../data/index.ts";
 import { Fact, Facts, isAny, WealthWindow } from "../../wealth/index.ts";
 import { useAvailable } from "../use-available.ts";
 import { useLoanAction } from "../use-loan-action.ts";
 import { useProblemText } from "../use-problem-text.ts";
-import { repaymentOf, repayProblem } from "./records.model.ts";
+import { placeWords, repaidOf, repaymentOf, repayProblem } from "./records.model.ts";
 
 const DECIMALS = 8;
 const PARTS = ["whole", "part"] as const;
@@ -58,13 +58,21 @@ interface AmountPartProps {
 
 function AmountPart({ order, amount, onAmount, available, error }: AmountPartProps) {
   const t = useTranslations("loans");
-  const { coin, interestOwed } = order;
+  const { coin, amountToBeRepaid, interestOwed } = order;
+  const { isBeyond } = repaymentOf(order, amount);
   return (
     <Field
       label={t("amount.label")}
       unit={coin}
-      hint={t.rich("repayment.interestFirst", {
-        amount: () => <AmountText value={interestOwed} decimals={DECIMALS} coin={coin} balance />,
+      hint={t.rich(isBeyond ? "repayment.most" : "repayment.interestFirst", {
+        amount: () => (
+          <AmountText
+            value={isBeyond ? amountToBeRepaid : interestOwed}
+            decimals={DECIMALS}
+            coin={coin}
+            balance
+          />
+        ),
       })}
       error={error}
     >
@@ -82,16 +90,19 @@ function AmountPart({ order, amount, onAmount, available, error }: AmountPartPro
 
 function useRepay(order: LoanOrder, onClose: () => void) {
   const t = useTranslations("loans.repayment");
+  const locale = useLocale();
   const [part, setPart] = useState<(typeof PARTS)[number]>("whole");
   const [typed, setTyped] = useState("");
   const { repay, busy, refused, clear } = useLoanAction();
   const available = useAvailable(order.coin);
   const amount = part === "whole" ? order.amountToBeRepaid : typed;
   const send = async (): Promise<void> => {
-    const { orderId } = order;
+    const { orderId, coin } = order;
     const answer = await repay(part === "whole" ? { orderId } : { orderId, amount });
     if (answer === null) return;
-    toast.success(t(`done.${answer.state}`));
+    const { as, paid, left } = repaidOf(answer, repaymentOf(order, amount).paid);
+    const text = (value: string): string => formatAmount(value, locale, DECIMALS);
+    toast.success(t(`done.${as}`, { paid: text(paid), left: text(left), coin }));
     onClose();
   };
   return {
@@ -116,7 +127,8 @@ export function RepayWindow({ order, layout, onClose }: RepayWindowProps) {
     onClose,
   );
   const problemNote = problem === undefined || problem === "missing" ? undefined : problemText(problem);
-  const error = refused?.message ?? problemNote;
+  const { atAmount, atForm } = placeWords(refused, problemNote);
+  const note = part === "part" ? atForm : (atForm ?? atAmount);
   return (
     <WealthWindow
       layout={layout}
@@ -143,7 +155,7 @@ export function RepayWindow({ order, layout, onClose }: RepayWindowProps) {
           options={PARTS.map((value) => ({ value, label: t(value) }))}
         />
         {part === "part" && (
-          <AmountPart order={order} amount={amount} onAmount={setTyped} {...{ available, error }} />
+          <AmountPart order={order} amount={amount} onAmount={setTyped} {...{ available, error: atAmount }} />
         )}
         <Split order={order} amount={amount} />
         {available !== undefined && (
@@ -153,9 +165,9 @@ export function RepayWindow({ order, layout, onClose }: RepayWindowProps) {
             })}
           </p>
         )}
-        {part === "whole" && error !== undefined && (
+        {note !== undefined && (
           <p role="alert" className="text-12 text-danger">
-            {error}
+            {note}
           </p>
         )}
         <p className="text-12 text-text-3">{t("text")}</p>

@@ -3,10 +3,13 @@ import { expect, test } from "vitest";
 import { order, standing } from "../loans.testing.ts";
 import {
   collateralAfter,
-  hasCollateral,
+  collateralOfStep,
+  collateralsOf,
   isLive,
   isOver,
   paidProblem,
+  placeWords,
+  repaidOf,
   repaymentOf,
   repayProblem,
   stepsOf,
@@ -21,11 +24,26 @@ test("what has begun and not ended is live", () => {
   ]);
 });
 
-test("only a loan that had begun is over, and with it nothing is said of its collateral", () => {
+test("only a loan that had begun is over, and then it says what it began with and what came back", () => {
   expect(LOAN_STATES.filter((state) => isOver({ state }))).toEqual(["repaid", "writtenOff"]);
-  expect(hasCollateral(order({ state: "repaid", collateral: "0" }))).toBe(false);
-  expect(hasCollateral(order({ state: "refused" }))).toBe(true);
-  expect(hasCollateral(order({ kind: "credit", collateralCoin: "", ltv: null }))).toBe(false);
+  expect(collateralsOf(order({ state: "repaid" }))).toEqual([
+    { name: "pledged", amount: "0.03" },
+    { name: "returned", amount: "0.04" },
+  ]);
+  const unknown = order({ state: "repaid", collateral: "0" });
+  expect(collateralsOf(unknown)).toEqual([{ name: "pledged", amount: "0.03" }]);
+  expect(collateralOfStep(unknown, "closed")).toBeUndefined();
+  expect(collateralsOf(order({ state: "refused" }))).toEqual([{ name: "label", amount: "0.04" }]);
+  expect(collateralsOf(order({ kind: "credit", collateralCoin: "", ltv: null }))).toEqual([]);
+});
+
+test("the first step of a loan says its collateral, the last one what came back of it", () => {
+  const ended = order({ state: "repaid" });
+  expect(collateralOfStep(ended, "opened")).toEqual({ name: "pledged", amount: "0.03" });
+  for (const kind of ["closed", "writtenOff"] as const)
+    expect(collateralOfStep(ended, kind)).toEqual({ name: "returned", amount: "0.04" });
+  expect(collateralOfStep(ended, "repaid")).toBeUndefined();
+  expect(collateralOfStep(order({ collateralCoin: "" }), "closed")).toBeUndefined();
 });
 
 test("only steps that the exchange would take are offered", () => {
@@ -40,13 +58,45 @@ test("only steps that the exchange would take are offered", () => {
 
 // 1,004.67 are owed, of which 4.67 is interest.
 test.each([
-  ["3", { paid: "3", interest: "3", principal: "0", left: "1001.67", isWhole: false }],
-  ["4.67", { paid: "4.67", interest: "4.67", principal: "0", left: "1000", isWhole: false }],
-  ["104.67", { paid: "104.67", interest: "4.67", principal: "100", left: "900", isWhole: false }],
-  ["1004.67", { paid: "1004.67", interest: "4.67", principal: "1000", left: "0", isWhole: true }],
-  ["5000", { paid: "1004.67", interest: "4.67", principal: "1000", left: "0", isWhole: true }],
-])("%s repays interest first and never more than is owed", (amount, repayment) => {
-  expect(repaymentOf(order(), amount)).toEqual(repayment);
+  ["3", { paid: "3", interest: "3", principal: "0", left: "1001.67", isWhole: false, isBeyond: false }],
+  ["4.67", { paid: "4.67", interest: "4.67", principal: "0", left: "1000", isWhole: false, isBeyond: false }],
+  [
+    "104.67",
+    { paid: "104.67", interest: "4.67", principal: "100", left: "900", isWhole: false, isBeyond: false },
+  ],
+  [
+    "1004.67",
+    { paid: "1004.67", interest: "4.67", principal: "1000", left: "0", isWhole: true, isBeyond: false },
+  ],
+  [
+    "5000",
+    { paid: "1004.67", interest: "4.67", principal: "1000", left: "0", isWhole: true, isBeyond: true },
+  ],
+])(
+  "%s repays interest first and never more than is owed, and it is known where more was typed",
+  (amount, repayment) => {
+    expect(repaymentOf(order(), amount)).toEqual(repayment);
+  },
+);
+
+test("a part that was repaid, the last of it and what waits for staff each have their words", () => {
+  const part = { state: "accepted", interest: "4.67", principal: "100", amountToBeRepaid: "900" } as const;
+  expect(repaidOf(part, "104.67")).toEqual({ as: "part", paid: "104.67", left: "900" });
+  const last = { ...part, interest: "0", principal: "900", amountToBeRepaid: "0" };
+  expect(repaidOf(last, "900")).toEqual({ as: "whole", paid: "900", left: "0" });
+  expect(repaidOf({ ...last, principal: "0" }, "900").paid).toBe("900");
+  const waiting = { state: "applied", interest: "0", principal: "0", amountToBeRepaid: "900" } as const;
+  expect(repaidOf(waiting, "100").as).toBe("applied");
+});
+
+test("only what is about the amount stands at it, and that no answer came below the form", () => {
+  const [short, silent] = [
+    { message: "too little", field: "amount" },
+    { message: "no answer", field: "" },
+  ];
+  expect(placeWords(short, undefined)).toEqual({ atAmount: "too little", atForm: undefined });
+  expect(placeWords(silent, undefined)).toEqual({ atAmount: undefined, atForm: "no answer" });
+  expect(placeWords(undefined, "too much")).toEqual({ atAmount: "too much", atForm: undefined });
 });
 
 test("a repayment needs an amount, and the account must have what is really paid", () => {
@@ -74,8 +124,6 @@ test("the offered collateral may still be taken back at a price that is 0.5 % wo
   expect(takeOffered(order({ ltv: null }), 8)).toBe("0");
 });
 
-test("the way of a term ends with it", () => {
-  expect([10, 30, 31].map((daysBegun) => termPercent({ daysBegun, loanTermDays: 30 }))).toEqual([
-    33, 100, 100,
-  ]);
+test("the way of a term begins with it and ends with it", () => {
+  expect([30, 20, 0].map((daysLeft) => termPercent({ daysLeft, loanTermDays: 30 }))).toEqual([0, 33, 100]);
 });

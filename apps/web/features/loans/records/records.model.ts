@@ -1,5 +1,5 @@
 /** Own loans as the page shows them: their tone, what can be done with each, what a repayment would do. Pure. */
-import type { LoanOrder, LoanOrderState, RefusalName } from "@meridian/contract";
+import type { CallOutput, LoanOrder, LoanOrderEvent, LoanOrderState, RefusalName } from "@meridian/contract";
 import { decimalUnits, formatDecimal, trimDecimal } from "@meridian/core";
 import type { Tone } from "@meridian/ui";
 import { isAny, textOf, units } from "../../wealth/index.ts";
@@ -25,9 +25,35 @@ export const isLive = ({ state }: Pick<LoanOrder, "state">): boolean => LIVE.inc
 export const isOver = ({ state }: Pick<LoanOrder, "state">): boolean =>
   state === "repaid" || state === "writtenOff";
 
-/** True while its collateral says something: a loan that is over holds none, and what it gave back is not known. */
-export const hasCollateral = (order: Pick<LoanOrder, "state" | "collateralCoin">): boolean =>
-  order.collateralCoin !== "" && !isOver(order);
+interface CollateralFigure {
+  readonly name: "label" | "pledged" | "returned";
+  readonly amount: string;
+}
+
+type OfCollateral = Pick<LoanOrder, "state" | "collateralCoin" | "collateral" | "collateralPledged">;
+
+/** What came back; a loan that was repaid before this was kept has 0, and nothing is said of it. */
+function returnedOf({ state, collateral }: OfCollateral): readonly CollateralFigure[] {
+  return state === "repaid" && !isAny(collateral) ? [] : [{ name: "returned", amount: collateral }];
+}
+
+/** Collateral held or offered; of a loan that is over what it began with and what came back. None of a credit. */
+export function collateralsOf(order: OfCollateral): readonly CollateralFigure[] {
+  const { collateralCoin, collateral, collateralPledged } = order;
+  if (collateralCoin === "") return [];
+  if (!isOver(order)) return [{ name: "label", amount: collateral }];
+  return [{ name: "pledged", amount: collateralPledged }, ...returnedOf(order)];
+}
+
+/** The collateral that a step of the timeline moved beside what the step itself names: its first and its last. */
+export function collateralOfStep(
+  order: OfCollateral,
+  kind: LoanOrderEvent["kind"],
+): CollateralFigure | undefined {
+  if (order.collateralCoin === "") return undefined;
+  if (kind === "opened") return { name: "pledged", amount: order.collateralPledged };
+  return kind === "closed" || kind === "writtenOff" ? returnedOf(order)[0] : undefined;
+}
 
 const LOAN_STEPS = ["repay", "add", "take", "withdraw"] as const;
 export type LoanStep = (typeof LOAN_STEPS)[number];
@@ -45,6 +71,8 @@ export function stepsOf(order: LoanOrder): readonly LoanStep[] {
   });
 }
 
+type Repaid = Omit<CallOutput<"user/repayApply">, "sequence">;
+
 export interface Repayment {
   /** Taken from the account: never more than is owed. */
   readonly paid: string;
@@ -53,6 +81,8 @@ export interface Repayment {
   /** Owed after it. */
   readonly left: string;
   readonly isWhole: boolean;
+  /** True where more was typed than is owed. */
+  readonly isBeyond: boolean;
 }
 
 /** Interest first, then principal. */
@@ -71,7 +101,31 @@ export function repaymentOf(
     principal: textOf(paid - interest),
     left: textOf(owed - paid),
     isWhole: paid === owed,
+    isBeyond: typed > owed,
   };
+}
+
+/**
+ * The outcome of a repayment: all of the debt, a part of it, or an application.
+ *
+ * @param meant to be paid; said where the answer came before the payment was readable, and so names none
+ */
+export function repaidOf(
+  { state, interest, principal, amountToBeRepaid }: Repaid,
+  meant: string,
+): { readonly as: "whole" | "part" | "applied"; readonly paid: string; readonly left: string } {
+  const paid = textOf(units(interest) + units(principal));
+  const as = isAny(amountToBeRepaid) ? "part" : "whole";
+  return { as: state === "applied" ? state : as, paid: isAny(paid) ? paid : meant, left: amountToBeRepaid };
+}
+
+/** Words of a refusal or of a problem by where they stand: at the amount that they are about, or below the form. */
+export function placeWords(
+  refused: { readonly message: string; readonly field: string } | undefined,
+  problem: string | undefined,
+): { readonly atAmount: string | undefined; readonly atForm: string | undefined } {
+  if (refused?.field === "amount") return { atAmount: refused.message, atForm: undefined };
+  return { atAmount: problem, atForm: refused?.message };
 }
 
 export type PaidProblem =
@@ -118,10 +172,10 @@ export function collateralAfter(
   return textOf(after > 0n ? after : 0n);
 }
 
-/** The way of the term, in percent of its days. */
+/** The way of the term, in percent of its days that are over. */
 export function termPercent({
-  daysBegun,
+  daysLeft,
   loanTermDays,
-}: Pick<LoanOrder, "daysBegun" | "loanTermDays">): number {
-  return Math.min(Math.floor((daysBegun * 100) / Math.max(loanTermDays, 1)), 100);
+}: Pick<LoanOrder, "daysLeft" | "loanTermDays">): number {
+  return Math.max(Math.floor(((loanTermDays - daysLeft) * 100) / Math.max(loanTermDays, 1)), 0);
 }

@@ -1,5 +1,5 @@
 /** The same settings on the stored past: the result beside just holding, with the deepest fall as large as the gain. */
-import { AmountText, clsx, ErrorState, figureText, formatAmount, Skeleton, TimeText } from "@meridian/ui";
+import { AmountText, clsx, ErrorState, formatAmount, Skeleton, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { isContract } from "../../../data/index.ts";
@@ -13,6 +13,7 @@ import { Fall } from "../Shares.tsx";
 import { LuckTable } from "./LuckTable.tsx";
 import type { Figures } from "./past.model.ts";
 import type { PastPrices } from "./prices.model.ts";
+import { overDrawdownText, pointsOf } from "./shown.model.ts";
 import { usePast } from "./use-past.ts";
 
 const DECIMALS = 2;
@@ -49,11 +50,7 @@ function Main({ figures, scale }: PartProps) {
         t("overDrawdown"),
         figures.returnOverDrawdownPpm === null
           ? "–"
-          : formatAmount(
-              figureText({ unit: "multiple", value: figures.returnOverDrawdownPpm }, scale.info),
-              locale,
-              DECIMALS,
-            ),
+          : formatAmount(overDrawdownText(figures.returnOverDrawdownPpm), locale, DECIMALS, true),
       )}
     </dl>
   );
@@ -81,15 +78,6 @@ function Costs({ figures, scale, isShared }: PartProps & { readonly isShared: bo
   );
 }
 
-/** The profit at each point of the curve, as the picture takes it. */
-function pointsOf({ curve, worthAtStart }: Figures, scale: TradedMarket) {
-  return curve.map(({ time, worth, holding }) => ({
-    time,
-    profit: quoteText(scale, worth - worthAtStart),
-    holdingProfit: quoteText(scale, holding - worthAtStart),
-  }));
-}
-
 function Range({ figures, past }: { figures: Figures; past: PastPrices }) {
   const t = useTranslations("managed.past");
   const { minutesFromMs, stepMinutesMax } = past;
@@ -106,7 +94,7 @@ function Range({ figures, past }: { figures: Figures; past: PastPrices }) {
 }
 
 /** Of the figures, the curve, the costs, the range and the table. */
-const ROOM = ["h-26", "h-58", "h-24", "h-16", "h-80 lg:h-60"];
+const ROOM = ["h-26", "h-75", "h-24", "h-16", "h-80 lg:h-60"];
 
 /** Takes as much room as what comes, so that the buttons below stay where they are. */
 function Running() {
@@ -131,7 +119,7 @@ function Body({ setup }: { setup: Setup }) {
   return (
     <>
       <Main figures={whole} scale={scale} />
-      <CurvePicture points={pointsOf(whole, scale)} coin={scale.quote} />
+      <CurvePicture points={pointsOf(whole, (units) => quoteText(scale, units))} coin={scale.quote} />
       <Costs figures={whole} scale={scale} isShared={setup.goods.profitSharePpm > 0} />
       <Range figures={whole} past={past} />
       <LuckTable found={found} />
