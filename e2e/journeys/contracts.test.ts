@@ -139,7 +139,7 @@ test("a position is opened isolated with its exits, given margin, closed in part
   await expect.poll(async () => (await position())?.exits.length).toBe(2);
   const opened = await position();
   expect([opened?.mode, opened?.leverage, opened?.isLong]).toEqual(["isolated", 20, true]);
-  if (layout.isMobile) await page.keyboard.press("Escape");
+  if (layout.isMobile) await expect(ticket).toHaveCount(0);
 
   const own = page.getByRole("tabpanel").filter({ hasText: MARKET }).last();
   await expect(own).toContainText("1,000");

@@ -154,7 +154,8 @@ function Upright({ trading, open, onOpen }: ShapeProps) {
       <ContractLists trading={trading} layout="mobile" />
       <Begin place="foot" onOpen={onOpen} />
       <Sheet {...{ open, onOpen }} title={trading.terms.info.market} steady>
-        <ContractTicket trading={trading} inSheet />
+        {/* It lies over the positions, among which the order is to be seen. */}
+        <ContractTicket trading={trading} inSheet onPlaced={() => onOpen(false)} />
       </Sheet>
     </div>
   );

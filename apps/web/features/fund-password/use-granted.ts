@@ -11,13 +11,22 @@ export interface Refused {
   /** The refusal's name; "" when no answer came. */
   readonly refusal: string;
   readonly field: string | undefined;
+  /** Undefined when no answer came. */
+  readonly error: CallRefused | undefined;
+}
+
+function refusedOf(failure: unknown, noAnswer: string): Refused {
+  const error = failure instanceof CallRefused ? failure : undefined;
+  const { message = noAnswer, refusal = "", field } = error ?? {};
+  return { message, refusal, field, error };
 }
 
 export function useGranted<Allowed extends CallName>() {
   const t = useTranslations("fundPassword");
   const { withGrant } = useFundPassword();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  // Kept without its words: they follow the language.
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const pressKey = usePressKey();
 
   /** @returns null when it was refused, when no answer came, and when the member closed the window */
@@ -27,24 +36,20 @@ export function useGranted<Allowed extends CallName>() {
   ): Promise<CallOutput<Name> | null> {
     const options = { idempotencyKey: pressKey.keyFor([name, input]) };
     setBusy(true);
-    setRefused(undefined);
+    setFailure(undefined);
     try {
       const answer = await withGrant(() => client.call(name, input, options));
       pressKey.settle();
       return answer;
     } catch (error) {
       pressKey.settle(error);
-      const callRefused = error instanceof CallRefused ? error : undefined;
-      setRefused({
-        message: callRefused?.message ?? t("noAnswer"),
-        refusal: callRefused?.refusal ?? "",
-        field: callRefused?.field,
-      });
+      setFailure({ error });
       return null;
     } finally {
       setBusy(false);
     }
   }
 
-  return { run, busy, refused, clear: () => setRefused(undefined) };
+  const refused = failure === undefined ? undefined : refusedOf(failure.error, t("noAnswer"));
+  return { run, busy, refused, clear: () => setFailure(undefined) };
 }

@@ -15,7 +15,7 @@ export {
 export { TypeSelect } from "./list/OrderFilters.tsx";
 export { OrderTabs } from "./list/OrderTabs.tsx";
 export { OrderHistory } from "./list/OrderHistory.tsx";
-export { quoteDecimalsShown } from "./orders.model.ts";
+export { CONTRACT_DECIMALS, quoteDecimalsShown } from "./orders.model.ts";
 export { OrderWindow } from "./detail/OrderWindow.tsx";
 export { OwnTrades } from "./list/OwnTrades.tsx";
 export { useOrderNews } from "./news/use-order-news.ts";

@@ -121,6 +121,9 @@ export function decimalsOf(market: MarketInfo | undefined): { price: number; qua
   return { price: market?.priceDecimals ?? 8, quantity: market?.quantityDecimals ?? 8 };
 }
 
+/** Decimals for what contracts traded, cost and brought: in cents their fees would not add up with the rest. */
+export const CONTRACT_DECIMALS = 4;
+
 /** Decimals for amounts of quote: a coin counted in whole dollars shows cents, others all they have. */
 export function quoteDecimalsShown(quote: string): number {
   return quote.startsWith("USD") ? 2 : 8;

@@ -1,13 +1,21 @@
 /** Whatever moved the insurance fund: by day, and event by event. */
 import type { CallOutput } from "@meridian/contract";
-import { AmountText, type Column, EmptyState, formatTime, PagedTable, Table, TimeText } from "@meridian/ui";
+import {
+  AmountText,
+  type Column,
+  EmptyState,
+  formatTime,
+  GainText,
+  PagedTable,
+  Table,
+  TimeText,
+} from "@meridian/ui";
 import { useMemo } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { downloadCsv, usePages } from "../../../data/index.ts";
 import { CsvButton } from "../../csv/index.ts";
 import { Line } from "../../trade/index.ts";
-import { Signed } from "../Signed.tsx";
 import { CAUSES, type FundDay, type FundAnswer } from "./insurance.model.ts";
 
 type FundEvent = CallOutput<"data/insuranceEvents">["list"][number];
@@ -34,7 +42,7 @@ function DayCard({ row, coin }: { row: FundDay; coin: string }) {
       <dl>
         {CAUSES.map((cause) => (
           <Line key={cause} label={t(`day.${cause}`)}>
-            <Signed value={row[cause]} shown />
+            <GainText value={row[cause]} shown />
           </Line>
         ))}
       </dl>
@@ -52,7 +60,7 @@ export function FundDays({ fund, layout }: { fund: FundAnswer; layout: Layout })
         key: cause,
         header: t(`day.${cause}`),
         align: "end" as const,
-        cell: (row: FundDay) => <Signed value={row[cause]} shown />,
+        cell: (row: FundDay) => <GainText value={row[cause]} shown />,
       })),
       {
         key: "balance",
@@ -83,7 +91,7 @@ function EventCard({ row }: { row: FundEvent }) {
         {t(`cause.${row.cause}`)} <span className="text-text-3">{row.market}</span>
         <TimeText timeMs={row.time} className="block text-12 text-text-3" />
       </span>
-      <Signed value={row.amount} coin={row.coin} shown />
+      <GainText value={row.amount} coin={row.coin} shown />
     </div>
   );
 }
@@ -100,7 +108,7 @@ export function FundEvents({ layout }: { layout: Layout }) {
         key: "amount",
         header: t("amount"),
         align: "end",
-        cell: ({ amount, coin }) => <Signed value={amount} coin={coin} shown />,
+        cell: ({ amount, coin }) => <GainText value={amount} coin={coin} shown />,
       },
     ],
     [t],

@@ -5,6 +5,7 @@ import {
   type Column,
   EmptyState,
   formatPercent,
+  GainText,
   PagedTable,
   PriceText,
   Tabs,
@@ -15,6 +16,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { coinsOf, useMarket, usePages, useSession } from "../../../data/index.ts";
 import {
+  CONTRACT_DECIMALS,
   FILTER_EMPTY,
   LoginFirst,
   OpenOrders,
@@ -124,7 +126,7 @@ export function ClosedPositions({ layout, className }: ListProps) {
         key: "fees",
         header: t("column.fees"),
         align: "end",
-        cell: (row) => <AmountText value={row.fees} decimals={2} coin="USDT" />,
+        cell: (row) => <AmountText value={row.fees} decimals={CONTRACT_DECIMALS} coin="USDT" />,
       },
       {
         key: "funding",
@@ -204,7 +206,7 @@ function Account({ account, className }: { account: OwnContracts; className: str
   const line = (name: (typeof names)[number] | (typeof further)[number]): ReactNode => (
     <Line key={name} label={t(`account.${name}`)}>
       {name === "unrealised" ? (
-        <Signed value={account.unrealised} coin={account.coin} />
+        <GainText value={account.unrealised} coin={account.coin} />
       ) : (
         <AmountText value={account[name]} decimals={2} coin={account.coin} balance />
       )}

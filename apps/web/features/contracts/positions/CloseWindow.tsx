@@ -12,11 +12,11 @@ import {
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useRead } from "../../../data/index.ts";
+import { CONTRACT_DECIMALS } from "../../orders/index.ts";
 import { Line, setTrade, useRefusalWords, useTradeSettings } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { Refusal } from "../Refusal.tsx";
 import { Signed } from "../Signed.tsx";
-import { FEE_DECIMALS } from "../ticket/side-figures.model.ts";
 import { useProblemText } from "../ticket/use-problem-text.ts";
 import { useContractAction } from "../use-contract-action.ts";
 import { closePriceProblem, shareText } from "./close.model.ts";
@@ -68,7 +68,7 @@ function Estimate({ live: { position, scale }, quantity, price, isPriced }: Esti
       {line(t("close.estimatedProfit"), <Signed value={data?.realised ?? "0"} coin={scale.quote} />)}
       {line(
         t("close.estimatedFee"),
-        <AmountText value={data?.fee ?? "0"} decimals={FEE_DECIMALS} coin={scale.quote} balance />,
+        <AmountText value={data?.fee ?? "0"} decimals={CONTRACT_DECIMALS} coin={scale.quote} balance />,
       )}
     </dl>
   );

@@ -15,24 +15,28 @@ import {
   areExits,
   type ExitBy,
   type ExitName,
+  exitChange,
   exitPrice,
   exitProblem,
   exitValue,
   profitAtExit,
+  standingPrice,
+  turnedTexts,
 } from "./exit.model.ts";
 import { countedOf } from "./position.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
 import { StandingExits } from "./StandingExits.tsx";
 
 const NAMES: readonly ExitName[] = ["takeProfit", "stopLoss"];
-const NOTHING = { takeProfit: "", stopLoss: "" };
 
 /** The exits as they are typed, with what follows from them at the marks of the moment. */
 function useExits({ live }: Pick<WindowProps, "live">) {
   const { position, scale, now } = live;
   const { isLong, leverage } = position;
-  const [by, setBy] = useState<ExitBy>("roe");
-  const [values, setValues] = useState<Readonly<Record<ExitName, string>>>(NOTHING);
+  const standing = (name: ExitName): string => standingPrice(position.exits, name);
+  const [by, setBy] = useState<ExitBy>(() => (NAMES.some((name) => standing(name) !== "") ? "price" : "roe"));
+  /** The texts that were typed; a field without one follows the exit that stands. */
+  const [values, setValues] = useState<Readonly<Partial<Record<ExitName, string>>>>({});
   const [percent, setPercent] = useState(100);
   const all = lotsOf(scale, position.quantity) ?? 0;
   const lots = Math.floor((all * percent) / 100);
@@ -40,22 +44,20 @@ function useExits({ live }: Pick<WindowProps, "live">) {
   const entry = { scale, isLong, leverage, price: entryPriceOf(counted, scale.quotePerTickLot) };
   const { mark, liquidationPrice } = now;
   const exitOf = (name: ExitName) => {
-    const value = values[name];
+    const at = standing(name);
+    const begun = at === "" ? "" : exitValue(entry, name, by, at);
+    const value = values[name] ?? begun;
     const price = exitPrice(entry, name, by, value);
     const problem =
       price === undefined ? undefined : exitProblem({ isLong, mark, liquidationPrice }, name, price);
     const profit = price === undefined || lots === 0 ? undefined : profitAtExit(scale, counted, price, lots);
-    return { name, value, price, problem, profit };
+    return { name, value, begun, price, problem, profit };
   };
   return {
     by,
     turn: (next: ExitBy) => {
-      const turned = (name: ExitName): string => {
-        const { price } = exitOf(name);
-        return price === undefined ? "" : exitValue(entry, name, next, price);
-      };
       setBy(next);
-      setValues({ takeProfit: turned("takeProfit"), stopLoss: turned("stopLoss") });
+      setValues(turnedTexts(NAMES.map(exitOf), entry, next));
     },
     exits: NAMES.map(exitOf),
     type: (name: ExitName, value: string) => setValues({ ...values, [name]: value }),
@@ -73,9 +75,9 @@ function inputOf({
   percent,
   quantity,
 }: Exits): Omit<CallInput<"user/setTakeProfitStopLoss">, "market"> {
-  const wanted = exits.filter(({ price }) => price !== undefined);
+  const asked = exits.filter((exit) => exitChange(exit) !== "none");
   return {
-    ...Object.fromEntries(wanted.map(({ name, value }) => [name, { by, value }])),
+    ...Object.fromEntries(asked.map(({ name, value }) => [name, value === "" ? null : { by, value }])),
     ...(percent === 100 ? {} : { quantity }),
   };
 }

@@ -2,6 +2,7 @@
 import { AmountText, formatPercent, PriceText, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { CONTRACT_DECIMALS } from "../../orders/index.ts";
 import { Line } from "../../trade/index.ts";
 import { Signed } from "../Signed.tsx";
 import type { LivePosition } from "../use-contract-trading.ts";
@@ -17,7 +18,9 @@ function useFigureTexts({ position, scale, now }: LivePosition) {
   const ratio = now.marginRatioPercent;
   return {
     price: (value: string): ReactNode => <PriceText value={value} decimals={priceDecimals} />,
-    money: (value: string): ReactNode => <AmountText value={value} decimals={2} coin={scale.quote} balance />,
+    money: (value: string, decimals = 2): ReactNode => (
+      <AmountText value={value} decimals={decimals} coin={scale.quote} balance />
+    ),
     size: <AmountText value={position.quantity} decimals={quantityDecimals} coin={scale.base} />,
     ratio: ratio === "" ? "—" : formatPercent(ratio, locale, 2),
   };
@@ -50,7 +53,7 @@ export function PositionFigures({ live }: FiguresProps) {
       <Line label={t("column.funding")}>
         <Signed value={position.funding} coin={scale.quote} />
       </Line>
-      <Line label={t("column.fees")}>{money(position.fees)}</Line>
+      <Line label={t("column.fees")}>{money(position.fees, CONTRACT_DECIMALS)}</Line>
       <Line label={t("column.exits")}>
         <Exits live={live} />
       </Line>

@@ -2,7 +2,16 @@
 import { fraction } from "@meridian/core";
 import { expect, test } from "vitest";
 import { scale } from "../contract.testing.ts";
-import { areExits, exitPrice, exitProblem, exitValue, profitAtExit } from "./exit.model.ts";
+import {
+  areExits,
+  exitChange,
+  exitPrice,
+  exitProblem,
+  exitValue,
+  profitAtExit,
+  standingPrice,
+  turnedTexts,
+} from "./exit.model.ts";
 
 const entry = { scale, price: fraction(500_000n, 1n), leverage: 20 };
 const long = { ...entry, isLong: true };
@@ -64,10 +73,47 @@ test("the profit is of the lots that leave, after the fee", () => {
 });
 
 test("exits are set once every text that was typed is one", () => {
-  const good = { value: "58000", price: "58000", problem: undefined };
-  const empty = { value: "", price: undefined, problem: undefined };
+  const empty = { value: "", begun: "", price: undefined, problem: undefined };
+  const good = { ...empty, value: "58000", price: "58000" };
   expect(areExits([good, empty])).toBe(true);
   expect(areExits([empty, empty])).toBe(false);
-  expect(areExits([good, { value: "1e9", price: undefined, problem: undefined }])).toBe(false);
+  expect(areExits([good, { ...empty, value: "1e9" }])).toBe(false);
   expect(areExits([{ ...good, problem: "below" }, empty])).toBe(false);
+});
+
+test("a field begins with the exit that stands for the whole position", () => {
+  const part = { type: "takeProfitMarket", stopPrice: "60000.0", positionEffect: "reduce" } as const;
+  const whole = { ...part, stopPrice: "58000.0", positionEffect: "close" } as const;
+  const stop = { ...whole, type: "stopMarket", stopPrice: "48000.0" } as const;
+  expect(standingPrice([part, whole, stop], "takeProfit")).toBe("58000.0");
+  expect(standingPrice([part, whole, stop], "stopLoss")).toBe("48000.0");
+  expect(standingPrice([part], "takeProfit")).toBe("");
+  expect(standingPrice([{ ...whole, type: "trailingStop" }], "stopLoss")).toBe("");
+});
+
+test("an exit that stands is left alone until its field is changed, and is removed where that is emptied", () => {
+  const standing = { value: "58000.0", begun: "58000.0", price: "58000.0", problem: undefined };
+  expect(exitChange(standing)).toBe("none");
+  expect(areExits([standing, { ...standing, problem: "beyond" }])).toBe(false);
+  expect(exitChange({ ...standing, value: "59000", price: "59000" })).toBe("set");
+  const emptied = { ...standing, value: "", price: undefined };
+  expect(exitChange(emptied)).toBe("remove");
+  expect(areExits([emptied, standing])).toBe(true);
+  expect(
+    areExits([
+      { ...standing, value: "59000", price: "59000" },
+      { ...standing, problem: "beyond" },
+    ]),
+  ).toBe(true);
+});
+
+test("texts that were typed are turned into another way; one without words there never removes an exit", () => {
+  const none = { begun: "", price: undefined, problem: undefined };
+  const takeProfit = { ...none, name: "takeProfit", value: "52500.0", price: "52500.0" } as const;
+  const standing = { ...none, name: "stopLoss", begun: "48000.0" } as const;
+  const kept = { ...standing, value: "48000.0", price: "48000.0" };
+  expect(turnedTexts([takeProfit, kept], long, "roe")).toEqual({ takeProfit: "100" });
+  const inProfit = { ...standing, value: "51000.0", price: "51000.0" };
+  expect(turnedTexts([inProfit], long, "roe")).toEqual({});
+  expect(turnedTexts([{ ...standing, value: "" }], long, "roe")).toEqual({ stopLoss: "" });
 });

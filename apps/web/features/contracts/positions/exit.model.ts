@@ -1,5 +1,5 @@
 /** The price of a take profit or stop loss, and what it would bring; as the server reckons it. Pure. */
-import type { PositionExit } from "@meridian/contract";
+import type { Order, PositionExit } from "@meridian/contract";
 import {
   alignedPriceText,
   formatDecimal,
@@ -88,18 +88,55 @@ export function exitProblem(
   return name === "stopLoss" && isBeyond ? "beyond" : undefined;
 }
 
-/** An exit as it is typed: `price` undefined for what leads to none. */
+type StandingOrder = Pick<Order, "type" | "stopPrice" | "positionEffect">;
+
+/** The price at which an exit stands for the whole position; "" for none. */
+export function standingPrice(orders: readonly StandingOrder[], name: ExitName): string {
+  const start = name === "takeProfit" ? "takeProfit" : "stop";
+  const found = orders.find(
+    ({ positionEffect, type }) => positionEffect === "close" && type.startsWith(start),
+  );
+  return found?.stopPrice ?? "";
+}
+
+/** An exit as its field has it: `price` undefined for what leads to none. */
 export interface TypedExit {
+  /** The text of the field, which begins with `begun`: the exit that stands, or "". */
   readonly value: string;
+  readonly begun: string;
   readonly price: string | undefined;
   readonly problem: ExitProblem | undefined;
 }
 
-/** True where each text that was typed is an exit, and at least one was: none is left out silently. */
+/** The change that a field asks for: none where it is as it began; where it was emptied, the end of what stood. */
+export function exitChange({ value, begun }: TypedExit): "none" | "set" | "remove" {
+  if (value === begun) return "none";
+  return value === "" ? "remove" : "set";
+}
+
+/**
+ * The texts that were typed, by the fields' names, as they are typed in another way. One that has no text there is
+ * dropped, so that its field follows the exit that stands: it was not emptied by hand.
+ */
+export function turnedTexts(
+  typed: readonly (TypedExit & { readonly name: ExitName })[],
+  entry: Entry,
+  by: ExitBy,
+): Readonly<Partial<Record<ExitName, string>>> {
+  const asked = typed.filter((exit) => exitChange(exit) !== "none");
+  const texts = asked.map(({ name, value, price = "" }) => {
+    const text = price === "" ? "" : exitValue(entry, name, by, price);
+    return [name, text === "" && value !== "" ? undefined : text];
+  });
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
+}
+
+/** True where something is asked for, and each text that was typed is an exit: none is left out silently. */
 export function areExits(typed: readonly TypedExit[]): boolean {
-  const filled = typed.filter(({ value }) => value !== "");
+  const asked = typed.filter((exit) => exitChange(exit) !== "none");
   return (
-    filled.length > 0 && filled.every(({ price, problem }) => price !== undefined && problem === undefined)
+    asked.length > 0 &&
+    asked.every(({ value, price, problem }) => value === "" || (price !== undefined && problem === undefined))
   );
 }
 

@@ -2,11 +2,12 @@
 import { AmountText, Button, PriceText } from "@meridian/ui";
 import { quantityText } from "@meridian/core";
 import { useTranslations } from "use-intl";
+import { CONTRACT_DECIMALS } from "../../orders/index.ts";
 import { Line, TicketWarnings } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { PriceOrNone } from "../PriceOrNone.tsx";
 import { hasPrice, isPending, type Side } from "./contract-form.ts";
-import { FEE_DECIMALS, sideTexts } from "./side-figures.model.ts";
+import { sideTexts } from "./side-figures.model.ts";
 import type { ContractTicketState } from "./use-contract-ticket.ts";
 
 function Facts({ ticket, side }: { ticket: ContractTicketState; side: Side }) {
@@ -34,7 +35,7 @@ function Facts({ ticket, side }: { ticket: ContractTicketState; side: Side }) {
         <AmountText value={texts.cost} decimals={2} />
       </Line>
       <Line label={t("ticket.fee", { coin: quote })}>
-        <AmountText value={texts.fee} decimals={FEE_DECIMALS} />
+        <AmountText value={texts.fee} decimals={CONTRACT_DECIMALS} />
       </Line>
       <Line label={t("ticket.liquidation")}>
         <PriceOrNone value={texts.after.liquidation} decimals={priceDecimals} />

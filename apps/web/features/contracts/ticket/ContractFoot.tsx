@@ -4,7 +4,13 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { loginPath, useSession } from "../../../data/index.ts";
-import { guardOf, type TicketWarning, TicketWarnings, useTradeSettings } from "../../trade/index.ts";
+import {
+  guardOf,
+  type TicketWarning,
+  TicketWarnings,
+  useRefusedText,
+  useTradeSettings,
+} from "../../trade/index.ts";
 import type { Side } from "./contract-form.ts";
 import { ContractConfirm } from "./ContractConfirm.tsx";
 import type { ContractTicketState } from "./use-contract-ticket.ts";
@@ -29,6 +35,7 @@ function warningsOf({ sides }: ContractTicketState): readonly TicketWarning[] {
 function Buttons({ ticket }: { ticket: ContractTicketState }) {
   const t = useTranslations("contracts");
   const textOf = useProblemText();
+  const refusedText = useRefusedText();
   const confirmWhen = useTradeSettings((state) => state.confirmWhen);
   const [asked, setAsked] = useState<Side>();
   const { form, sides, view, action } = ticket;
@@ -44,7 +51,7 @@ function Buttons({ ticket }: { ticket: ContractTicketState }) {
     <>
       {action.refused !== undefined && (
         <p role="alert" className="text-12 text-danger">
-          {action.refused.message}
+          {action.refused.error === undefined ? t("ticket.noAnswer") : refusedText(action.refused.error)}
         </p>
       )}
       {view !== null && <TicketWarnings market={view.scale.info} warnings={warningsOf(ticket)} />}

@@ -157,13 +157,14 @@ interface ContractTicketProps {
   readonly trading: ContractTrading;
   /** In a sheet, which scrolls: its buttons stay in reach at the lower edge. */
   readonly inSheet?: boolean;
+  readonly onPlaced?: () => void;
   readonly className?: string;
 }
 
 /** In a column of the page, or in a sheet. */
-export function ContractTicket({ trading, inSheet = false, className }: ContractTicketProps) {
+export function ContractTicket({ trading, inSheet = false, onPlaced, className }: ContractTicketProps) {
   const t = useTranslations("contracts");
-  const ticket = useContractTicket(trading);
+  const ticket = useContractTicket(trading, onPlaced);
   const parts = { ticket, trading };
   return (
     <form

@@ -3,8 +3,9 @@ import { AmountText, formatPercent, PriceText } from "@meridian/ui";
 import { quantityText } from "@meridian/core";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { CONTRACT_DECIMALS } from "../../orders/index.ts";
 import { isPending, type Side } from "./contract-form.ts";
-import { FEE_DECIMALS, type SideTexts, sideTexts, type StandingTexts } from "./side-figures.model.ts";
+import { type SideTexts, sideTexts, type StandingTexts } from "./side-figures.model.ts";
 import type { ContractTicketState } from "./use-contract-ticket.ts";
 
 const NONE = <span className="text-text-3">—</span>;
@@ -80,7 +81,7 @@ function useRows(ticket: ContractTicketState) {
           ? NONE
           : formatPercent(texts.impactPercent, locale, 2),
     ],
-    [t("ticket.fee", { coin: coins.quote }), (texts) => money(texts?.fee, FEE_DECIMALS)],
+    [t("ticket.fee", { coin: coins.quote }), (texts) => money(texts?.fee, CONTRACT_DECIMALS)],
     [t("ticket.positionAfter", { coin: coins.base }), (texts) => size(texts?.after.quantity)],
     [t("ticket.entryAfter"), (texts) => price(texts?.after.entry)],
     [t("account.ratio"), (texts) => <Ratio texts={texts} />],

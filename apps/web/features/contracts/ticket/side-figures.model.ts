@@ -11,9 +11,6 @@ import {
 import type { TradedMarket } from "../../trade/index.ts";
 import { betweenText } from "../positions/position.model.ts";
 
-/** Decimals of a fee, wherever it is estimated: it is small beside the money around it. */
-export const FEE_DECIMALS = 4;
-
 export interface StandingTexts {
   /** In base coins, below zero for a short. */
   readonly quantity: string;

@@ -4,7 +4,7 @@ import { toast } from "@meridian/ui";
 import { useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useTicker } from "../../../data/index.ts";
-import { type TicketWarning, useRefusalWords } from "../../trade/index.ts";
+import { type TicketWarning, useForgetRefusal, useRefusalWords } from "../../trade/index.ts";
 import { useContractAction } from "../use-contract-action.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
 import {
@@ -37,12 +37,14 @@ function stateOf(form: ContractForm, view: ContractTicketView, side: Side, isSta
   return { ...state, problem, warnings };
 }
 
-export function useContractTicket({ view, terms, staleness }: ContractTrading) {
+/** @param onPlaced called after each order that was accepted */
+export function useContractTicket({ view, terms, staleness }: ContractTrading, onPlaced?: () => void) {
   const t = useTranslations("contracts");
   const { market, base, quote, priceDecimals } = terms.info;
   const { stale } = staleness;
   const { form } = useContractForm();
   const action = useContractAction();
+  useForgetRefusal(form, action.refused?.refusal === "", action.clear);
   const last = useTicker(market)?.last ?? "";
   useEffect(() => openForm(market), [market]);
   const isPriced = /[1-9]/.test(last);
@@ -75,6 +77,7 @@ export function useContractTicket({ view, terms, staleness }: ContractTrading) {
       const reason = answer[exit]?.refusal ?? "";
       if (reason !== "") toast.error(t("ticket.exitRefused", { exit: t(`ticket.${exit}`), reason }));
     }
+    onPlaced?.();
   }
 
   const shown = { last, percent, coins: { base, quote }, priceDecimals };

@@ -32,7 +32,7 @@ interface CollateralFigure {
 
 type OfCollateral = Pick<LoanOrder, "state" | "collateralCoin" | "collateral" | "collateralPledged">;
 
-/** What came back; a loan that was repaid before this was kept has 0, and nothing is said of it. */
+/** The collateral that came back; a loan repaid before this was kept has 0, and nothing is said of it. */
 function returnedOf({ state, collateral }: OfCollateral): readonly CollateralFigure[] {
   return state === "repaid" && !isAny(collateral) ? [] : [{ name: "returned", amount: collateral }];
 }

@@ -3,8 +3,9 @@ import type { Order } from "@meridian/contract";
 import { AmountText, Badge, clsx, formatAmount, formatPercent, PriceText } from "@meridian/ui";
 import { StickyNote } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
-import { coinsOf, useMarket } from "../../../data/index.ts";
+import { coinsOf, isContract, useMarket } from "../../../data/index.ts";
 import {
+  CONTRACT_DECIMALS,
   decimalsOf,
   effectOf,
   endReasonOf,
@@ -151,12 +152,18 @@ export function FilledBar({ order, short = false }: { order: Order; short?: bool
   );
 }
 
+/** A value in a market's quote. */
+export function MarketTotal({ market, value }: { market: string; value: string }) {
+  const { quote } = coinsOf(market);
+  const decimals = isContract(market) ? CONTRACT_DECIMALS : quoteDecimalsShown(quote);
+  return <AmountText value={value} decimals={decimals} coin={quote} />;
+}
+
 /** The order's full value in quote; with `traded`, the value executed. */
 export function OrderTotal({ order, traded = false }: { order: Order; traded?: boolean }) {
-  const { quote } = coinsOf(order.market);
   const value = traded ? order.executedQuote : orderValue(order);
   if (value === "") return <span className="text-text-3">—</span>;
-  return <AmountText value={value} decimals={quoteDecimalsShown(quote)} coin={quote} />;
+  return <MarketTotal market={order.market} value={value} />;
 }
 
 interface StatusProps {

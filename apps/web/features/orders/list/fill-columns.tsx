@@ -5,8 +5,8 @@ import { AmountText, type Column, GainText, PriceText, TimeText } from "@meridia
 import { useTranslations } from "use-intl";
 import { coinsOf, useMarket } from "../../../data/index.ts";
 import { openReceipt } from "../../receipt/index.ts";
-import { SideText } from "./OrderCells.tsx";
-import { decimalsOf, quoteDecimalsShown } from "../orders.model.ts";
+import { MarketTotal, SideText } from "./OrderCells.tsx";
+import { decimalsOf } from "../orders.model.ts";
 
 type T = ReturnType<typeof useTranslations<"orders">>;
 
@@ -25,8 +25,7 @@ export function FillFee({ fill }: { fill: Pick<OwnTrade, "fee" | "feeCoin"> }) {
 }
 
 export function FillTotal({ fill }: { fill: OwnTrade }) {
-  const { quote } = coinsOf(fill.market);
-  return <AmountText value={fill.quoteAmount} decimals={quoteDecimalsShown(quote)} coin={quote} />;
+  return <MarketTotal market={fill.market} value={fill.quoteAmount} />;
 }
 
 /** Of a fill that closed a part of a contract position; to the last digit, as the fee beside it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsGroups } from "./news.model.ts";
+import { isSucceeded, newsGroups } from "./news.model.ts";
 import { testOrder } from "../orders.testing.ts";
 
 const leg = (orderId: string, change: Parameters<typeof testOrder>[0]) =>
@@ -30,4 +30,23 @@ test("what filled leads what ended because of it, and another order's news stand
 test("a list that is cancelled is one message of all its orders", () => {
   const groups = newsGroups([leg("1", { status: "cancelled" }), leg("2", { status: "cancelled" })]);
   expect(groups.map(({ text, orders }) => [text.kind, orders.length])).toEqual([["cancelled", 2]]);
+});
+
+const exit = (orderId: string, change: Parameters<typeof testOrder>[0] = {}) =>
+  testOrder({
+    ...{ orderId, market: "BTC-PERP", side: "sell", type: "takeProfitMarket", positionEffect: "close" },
+    ...{ quantity: "0", executed: "0", status: "pending", createdAt: 10_000 },
+    ...change,
+  });
+
+test("the end of a take profit or stop loss that another took the place of is no news", () => {
+  const old = exit("3", { status: "cancelled", createdAt: 1_000, updatedAt: 10_050 });
+  expect(isSucceeded(old, [exit("4"), old])).toBe(true);
+  expect(isSucceeded(old, [old])).toBe(false);
+  expect(isSucceeded(old, [exit("4", { type: "stopMarket" })])).toBe(false);
+  expect(isSucceeded(old, [exit("4", { side: "buy" })])).toBe(false);
+  expect(isSucceeded(old, [exit("4", { quantity: "1" })])).toBe(false);
+  // Taken back by hand later, or the successor itself.
+  expect(isSucceeded({ ...old, updatedAt: 70_000 }, [exit("4")])).toBe(false);
+  expect(isSucceeded(exit("4", { status: "cancelled", updatedAt: 10_050 }), [old, exit("4")])).toBe(false);
 });

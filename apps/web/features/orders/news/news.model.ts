@@ -1,5 +1,6 @@
 /** Messages about orders that the server has reported on. Pure. */
 import type { Order } from "@meridian/contract";
+import { closesWhole } from "../orders.model.ts";
 
 /** An order as reported by the stream, or by the answer to placing it, which has fewer fields. */
 export type OrderNews = Pick<
@@ -50,6 +51,24 @@ export function newsOf(
   if (replaces !== "" && (status === "new" || status === "pending"))
     return { kind: "changed", tone: "success" };
   return NEWS[status];
+}
+
+/** The time within which the exit that stood is cancelled, once the one that takes its place was placed. */
+const REPLACED_WITHIN_MS = 5_000;
+
+/**
+ * True of the end of a whole position's take profit or stop loss whose successor is among `reported`: its position was
+ * never without, and the successor's own news says so.
+ */
+export function isSucceeded(order: OrderNews, reported: readonly OrderNews[]): boolean {
+  if (order.status !== "cancelled" || !closesWhole(order)) return false;
+  return reported.some((next) => {
+    const isSame = next.market === order.market && next.side === order.side && next.type === order.type;
+    const isExit = closesWhole(next) && next.status === "pending";
+    const afterMs = (order.updatedAt ?? 0) - (next.createdAt ?? 0);
+    const isNewer = Number(next.orderId) > Number(order.orderId);
+    return isSame && isExit && isNewer && afterMs >= 0 && afterMs < REPLACED_WITHIN_MS;
+  });
 }
 
 /** Above this many of one kind at once, one message reports all. */

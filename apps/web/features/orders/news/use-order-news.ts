@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { coinsOf, useCoinMenu, useContracts } from "../../../data/index.ts";
 import { percentOfBps } from "../list/condition.model.ts";
-import { newsGroups, type OrderNews } from "./news.model.ts";
+import { isSucceeded, newsGroups, type OrderNews } from "./news.model.ts";
 import {
   closesWhole,
   decimalsOf,
@@ -17,14 +17,16 @@ import {
 
 const REPORTED_KEPT = 200;
 
-/** True once per state of an order: the stream and the answer bring the same news. */
-function useOnce(): (order: OrderNews) => boolean {
-  const reported = useRef<string[]>([]);
-  return useCallback((order) => {
-    const news = `${order.orderId}:${order.status}:${order.executed}`;
-    if (reported.current.includes(news)) return false;
-    reported.current = [...reported.current.slice(-REPORTED_KEPT), news];
-    return true;
+const isSameNews = (one: OrderNews, other: OrderNews): boolean =>
+  one.orderId === other.orderId && one.status === other.status && one.executed === other.executed;
+
+/** Those to be reported: once per state of an order, as the stream and the answer bring the same news. */
+function useFresh(): (orders: readonly OrderNews[]) => readonly OrderNews[] {
+  const reported = useRef<readonly OrderNews[]>([]);
+  return useCallback((orders) => {
+    const fresh = orders.filter((order) => !reported.current.some((known) => isSameNews(known, order)));
+    reported.current = [...reported.current, ...fresh].slice(-REPORTED_KEPT);
+    return fresh.filter((order) => !isSucceeded(order, reported.current));
   }, []);
 }
 
@@ -68,7 +70,7 @@ function useSentence(): (order: OrderNews) => string {
 export function useOrderNews(onReceipt?: (orderId: string) => void) {
   const t = useTranslations("orders");
   const sentence = useSentence();
-  const once = useOnce();
+  const fresh = useFresh();
   const latest = useRef({ t, sentence });
   useEffect(() => {
     latest.current = { t, sentence };
@@ -76,7 +78,7 @@ export function useOrderNews(onReceipt?: (orderId: string) => void) {
   return useCallback(
     (orders: readonly OrderNews[], _trades?: readonly OwnTrade[]) => {
       const { t: say, sentence: describe } = latest.current;
-      for (const { text, orders: reported } of newsGroups(orders.filter(once))) {
+      for (const { text, orders: reported } of newsGroups(fresh(orders))) {
         const [order] = reported;
         if (order === undefined) continue;
         if (reported.length > 1) {
@@ -98,6 +100,6 @@ export function useOrderNews(onReceipt?: (orderId: string) => void) {
         toast[text.tone](say(`news.${text.kind}`), { id: `order-${order.orderId}`, description, ...receipt });
       }
     },
-    [once, onReceipt],
+    [fresh, onReceipt],
   );
 }

@@ -144,7 +144,7 @@ export default function LayoutSimpleCard(props: TicketProps) {
   const t = useTranslations("trade");
   const { ticket, submit, className } = props;
   const { change } = ticket;
-  useForgetRefusal(ticket, submit);
+  useForgetRefusal(ticket.form, submit.refused?.error === null, submit.clearRefused);
   const { type } = ticket.form;
   useEffect(() => {
     if (type !== "market") change({ type: "market" });

@@ -138,7 +138,7 @@ function Sheeted({ props, figures }: { props: TicketProps; figures: ReactNode })
 export function Ticket(props: TicketProps) {
   const t = useTranslations("trade");
   const { ticket, submit, beside, className } = props;
-  useForgetRefusal(ticket, submit);
+  useForgetRefusal(ticket.form, submit.refused?.error === null, submit.clearRefused);
   const Parts = beside === undefined ? Column : Sheeted;
   const form = useRef<HTMLFormElement>(null);
   useFocusBack(form, submit.busy);

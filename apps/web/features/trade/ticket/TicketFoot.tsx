@@ -6,7 +6,7 @@ import { loginPath, useSession, useSettings } from "../../../data/index.ts";
 import { DemoButton } from "../../login/index.ts";
 import { TicketWarnings } from "./TicketWarnings.tsx";
 import { useActionText } from "./use-action-text.ts";
-import { useProblemText } from "./use-problem-text.ts";
+import { useProblemText, useRefusedText } from "./use-problem-text.ts";
 import type { Submit } from "./use-submit.ts";
 import type { Ticket } from "./use-ticket.ts";
 
@@ -40,11 +40,12 @@ function WaysIn() {
 
 function Refusal({ submit }: { submit: Submit }) {
   const t = useTranslations("trade");
+  const refusedText = useRefusedText();
   const { refused } = submit;
   if (refused === undefined || refused.field !== "form") return null;
   return (
     <p role="alert" className="rounded-control bg-danger-soft px-2.5 py-1.5 text-12 text-danger">
-      {refused.message ?? t("noAnswer")}
+      {refused.error === null ? t("noAnswer") : refusedText(refused.error)}
     </p>
   );
 }

@@ -3,9 +3,11 @@
 // words fail to load until the network is told to be there again.
 import { act } from "react";
 import { createRoot } from "react-dom/client";
+import { IntlProvider } from "use-intl";
 import { expect, test, vi } from "vitest";
 import { addNamespaces } from "../../../app/language.tsx";
-import { useRefusalWords } from "./use-problem-text.ts";
+import { CallRefused } from "../../../data/index.ts";
+import { useRefusalWords, useRefusedText } from "./use-problem-text.ts";
 
 vi.mock("../../../app/language.tsx", () => ({ addNamespaces: vi.fn() }));
 
@@ -25,4 +27,28 @@ test("words of refusals that could not be loaded are asked for again when the ne
   await act(async () => dispatchEvent(new Event("online")));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   root.unmount();
+});
+
+test("a refusal follows the language of the page once its words are here, with the figure that it names", async () => {
+  const data = { bound: "5", coin: "USDT" };
+  const refusal = "order.notional_below_min";
+  const refused = new CallRefused({ code: 1, message: "Minimum order value: 5 USDT.", data, refusal });
+  function Said() {
+    return <p>{useRefusedText()(refused)}</p>;
+  }
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  const show = (locale: string, messages: object) =>
+    act(async () =>
+      root.render(
+        <IntlProvider locale={locale} timeZone="UTC" messages={messages as never}>
+          <Said />
+        </IntlProvider>,
+      ),
+    );
+  await show("es", {});
+  expect(place.textContent).toBe("Minimum order value: 5 USDT.");
+  await show("es", { refusals: { order: { notional_below_min: "Valor mínimo: {bound}." } } });
+  expect(place.textContent).toBe("Valor mínimo: 5 USDT.");
+  await act(async () => root.unmount());
 });

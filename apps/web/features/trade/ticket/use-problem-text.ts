@@ -1,9 +1,10 @@
 import type { RefusalName } from "@meridian/contract";
-import type { RefusalBound } from "@meridian/contract/call-refusal";
+import { boundOf, type RefusalBound } from "@meridian/contract/call-refusal";
 import { arrive, formatAmount } from "@meridian/ui";
 import { useEffect } from "react";
 import { useLocale, useMessages, useTranslations } from "use-intl";
 import { addNamespaces } from "../../../app/language.tsx";
+import type { CallRefused } from "../../../data/index.ts";
 import { isFieldState, type TicketProblem } from "./ticket.problem.ts";
 
 const DECIMALS_MAX = 8;
@@ -26,6 +27,16 @@ export function useRefusalText(): (refusal: RefusalName, bound: RefusalBound | u
   const hasWords = "refusals" in useMessages();
   const locale = useLocale();
   return (refusal, bound) => (hasWords ? t(`refusals.${refusal}`, { bound: figureOf(bound, locale) }) : "");
+}
+
+/** A refused call in words that follow the language; the server's own until those are here. */
+export function useRefusedText(): (refused: CallRefused) => string {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  return ({ refusal, data, message }) => {
+    const name = refusal as RefusalName;
+    return t.has(`refusals.${name}`) ? refusalText(name, boundOf(data)) : message;
+  };
 }
 
 /** A problem in plain words. */

@@ -17,13 +17,13 @@ import type { Ticket } from "./use-ticket.ts";
 
 export interface Refused {
   readonly field: TicketField;
-  /** In the member's language; null when no answer came. */
-  readonly message: string | null;
+  /** Null when no answer came. */
+  readonly error: CallRefused | null;
 }
 
 function refusedBy(error: unknown, form: TicketForm): Refused {
-  if (!(error instanceof CallRefused)) return { field: "form", message: null };
-  return { field: refusedField(form, error.field), message: error.message };
+  if (!(error instanceof CallRefused)) return { field: "form", error: null };
+  return { field: refusedField(form, error.field), error };
 }
 
 export type Placed = CallOutput<"user/setOrder"> | CallOutput<"user/setOrderList">;
