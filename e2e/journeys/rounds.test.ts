@@ -160,13 +160,16 @@ test("the ticket holds the longest stake and what it would bring in every langua
   rounds,
 }) => {
   await enterAs(context, rounds.origin, await rounds.enrol("1000", "rounds"));
+  const other = await rounds.enrol("1000", "rounds");
+  const against = { direction: "bearish", betAmount: "987.654321" } as const;
+  await rounds.enter(other, { series: SERIES, expectNumber: 1, ...against });
   for (const { code } of languages) {
     await test.step(code, async () => {
       await context.addCookies([{ name: "lang", value: code, url: rounds.origin }]);
       await page.goto(boardOf(layout));
       const say = textsOf(code);
       const ticket = await openTicket({ page, layout, say });
-      for (const stake of ["999.123456", "5000000000"]) {
+      for (const stake of ["1.123456", "999.123456", "5000000000"]) {
         await ticket.getByLabel(say("rounds.ticket.amount"), { exact: true }).fill(stake);
         expect(await overflowOf(ticket), stake).toEqual([]);
       }

@@ -173,17 +173,20 @@ function Outcome({ bet }: { bet: Bet }) {
             )}
           </dd>
         </div>
-        <Line label={t("ticket.profit")}>
-          {preview === undefined ? (
-            none
-          ) : (
-            <>
-              <GainText value={preview.profit} decimals={STAKE_DECIMALS} coin={coin} shown /> (
-              <AmountText value={preview.perUnit} decimals={2} fixed />
-              x)
-            </>
-          )}
-        </Line>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <dt className="text-text-3">{t("ticket.profit")}</dt>
+          <dd className="figure ms-auto">
+            {preview === undefined ? (
+              none
+            ) : (
+              <>
+                <GainText value={preview.profit} decimals={STAKE_DECIMALS} coin={coin} shown /> (
+                <AmountText value={preview.perUnit} decimals={2} fixed />
+                x)
+              </>
+            )}
+          </dd>
+        </div>
         {preview !== undefined && /[1-9]/.test(preview.openFee) && (
           <Line label={t("ticket.openFee")}>
             <AmountText value={preview.openFee} decimals={STAKE_DECIMALS} coin={coin} />
