@@ -49,46 +49,26 @@ const PAUSE_MS = 50;
 
 const PARTICIPANT = "select id from members where kind = 'participant'";
 
+/** Deletes participants' rows by the time that a column holds; those that meet a condition, where there is one. */
+const ofParticipants = (table: string, time = "time", condition = "true"): string => `
+  delete from ${table} where ctid = any(array(
+    select old.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from ${table} where member = participant.id and ${condition} and ${time} < $1
+        order by ${time} limit $2) as old limit $2))`;
+
 /** Each deletes at most as many rows as its last value says. */
 const STATEMENTS = {
-  orders: `delete from trading_order where ctid = any(array(
-    select trading_order.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from trading_order where member = participant.id and not open and created_at < $1
-        order by created_at limit $2) as trading_order limit $2))`,
-  fills: `delete from trading_fill where ctid = any(array(
-    select trading_fill.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from trading_fill where member = participant.id and time < $1
-        order by time limit $2) as trading_fill limit $2))`,
-  changes: `delete from ledger_change where ctid = any(array(
-    select ledger_change.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from ledger_change where member = participant.id and time < $1
-        order by time limit $2) as ledger_change limit $2))`,
-  tradeChanges: `delete from trade_change where ctid = any(array(
-    select trade_change.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from trade_change where member = participant.id and time < $1
-        order by time limit $2) as trade_change limit $2))`,
-  positionChanges: `delete from position_change where ctid = any(array(
-    select position_change.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from position_change where member = participant.id and time < $1
-        order by time limit $2) as position_change limit $2))`,
-  entries: `delete from round_entry where ctid = any(array(
-    select round_entry.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from round_entry where member = participant.id and ended_at > 0 and entered_at < $1
-        order by entered_at limit $2) as round_entry limit $2))`,
-  positions: `delete from position_history where ctid = any(array(
-    select position_history.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from position_history where member = participant.id and closed_at > 0 and opened_at < $1
-        order by opened_at limit $2) as position_history limit $2))`,
-  payments: `delete from funding_payment where ctid = any(array(
-    select funding_payment.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from funding_payment where member = participant.id and time < $1
-        order by time limit $2) as funding_payment limit $2))`,
+  orders: ofParticipants("trading_order", "created_at", "not open"),
+  fills: ofParticipants("trading_fill"),
+  changes: ofParticipants("ledger_change"),
+  tradeChanges: ofParticipants("trade_change"),
+  positionChanges: ofParticipants("position_change"),
+  entries: ofParticipants("round_entry", "entered_at", "ended_at > 0"),
+  positions: ofParticipants("position_history", "opened_at", "closed_at > 0"),
+  payments: ofParticipants("funding_payment"),
+  contractNews: ofParticipants("contract_news"),
   marks: `delete from contract_mark where ctid = any(array(
     select ctid from contract_mark where market = $3 and interval = '1m' and open_time < $1 limit $2))`,
-  contractNews: `delete from contract_news where ctid = any(array(
-    select contract_news.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from contract_news where member = participant.id and time < $1
-        order by time limit $2) as contract_news limit $2))`,
   candles: `delete from candle where ctid = any(array(
     select ctid from candle where market = $3 and interval = $4 and open_time < $1 limit $2))`,
   tape: `delete from trading_trade where ctid = any(array(
