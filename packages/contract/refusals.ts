@@ -135,6 +135,7 @@ export const GATEWAY_REFUSALS = {
   "staff.not_invited": { code: 1650, status: 409 },
   "proposal.unknown": { code: 1601, status: 404 },
   "proposal.closed": { code: 1602, status: 409 },
+  "proposal.open": { code: 1605, status: 409 },
   "approval.own": { code: 1603, status: 403 },
   "approval.changed": { code: 1604, status: 409 },
   "approval.same_line": { code: 1640, status: 403 },

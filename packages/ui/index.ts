@@ -33,6 +33,7 @@ export * from "./data/QrCode.tsx";
 export * from "./data/Table.tsx";
 export * from "./figures/AmountText.tsx";
 export * from "./figures/Arrow.tsx";
+export * from "./figures/average.ts";
 export * from "./figures/ChangeText.tsx";
 export * from "./figures/CoinIcon.tsx";
 export * from "./figures/CompactText.tsx";

@@ -11,6 +11,7 @@ export * from "./PagedTable.tsx";
 export * from "./RowCard.tsx";
 export * from "./ScanSecret.tsx";
 export * from "./TextArea.tsx";
+export { useOfferName } from "./use-offer-name.ts";
 export { useWide } from "./use-wide.ts";
 export { isTyped, isTypedAmount } from "./reason.model.ts";
 export * from "./TypedMoney.tsx";

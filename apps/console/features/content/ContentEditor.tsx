@@ -79,7 +79,7 @@ function Editor({ item }: { item: StaffContentItem }) {
         </div>
         <Preview language={language} words={words} />
       </div>
-      <TermsForm key={item.revision} item={item} readOnly={!mayWrite} />
+      <TermsForm item={item} readOnly={!mayWrite} />
       <History item={item} mayPutBack={mayWrite} />
       {saves && (
         <SaveWords

@@ -4,24 +4,29 @@ import { CONTENT_CATEGORIES, CONTENT_STATES } from "@meridian/contract/content";
 import { Button, Field, Select, Switch, TextInput, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useAction } from "../../data/index.ts";
+import { draftsOf, forget, useAction } from "../../data/index.ts";
 import { ChangeDialog, Section } from "../../parts/index.ts";
 import { type Draft, draftOf, POSITION_MAX, termsOf, wrongFields } from "./terms.model.ts";
 import { useCategoryName } from "./use-category-name.ts";
 import { WhenSeen } from "./WhenSeen.tsx";
 
+type Edits = Partial<Draft>;
+
+const NO_EDITS: Edits = {};
+/** Fields that were changed and not saved stay with their item while others are read; the others follow the item. */
+const useEdits = draftsOf<Edits>();
+
 interface FieldsProps {
   readonly item: StaffContentItem;
   readonly draft: Draft;
-  readonly onDraft: (draft: Draft) => void;
+  readonly onEdit: (part: Edits) => void;
 }
 
-function Fields({ item, draft, onDraft }: FieldsProps) {
+function Fields({ item, draft, onEdit: set }: FieldsProps) {
   const t = useTranslations("consoleContent");
   const categoryName = useCategoryName(item.kind);
   const categories = CONTENT_CATEGORIES[item.kind];
   const wrong = wrongFields(draft);
-  const set = (part: Partial<Draft>): void => onDraft({ ...draft, ...part });
   const text = (name: "related" | "link" | "position" | "showFrom" | "showUntil", type = "text") => (
     <TextInput type={type} value={draft[name]} onChange={(event) => set({ [name]: event.target.value })} />
   );
@@ -80,8 +85,9 @@ function Fields({ item, draft, onDraft }: FieldsProps) {
 export function TermsForm({ item, readOnly }: { item: StaffContentItem; readOnly: boolean }) {
   const t = useTranslations("consoleContent");
   const save = useAction("staff/contentSaveItem");
-  const [draft, setDraft] = useState(() => draftOf(item));
+  const [edits = NO_EDITS, putEdits] = useEdits(item.itemId);
   const [asks, setAsks] = useState(false);
+  const draft: Draft = { ...draftOf(item), ...edits };
   const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(item));
   const terms = termsOf(draft);
   const send = (reason: string): void => {
@@ -92,7 +98,9 @@ export function TermsForm({ item, readOnly }: { item: StaffContentItem; readOnly
         onSuccess: () => {
           toast.success(t("saved"));
           setAsks(false);
-          void forget("staff/contentItem", "staff/contentList", "staff/contentHistory");
+          const forgotten = forget("staff/contentItem", "staff/contentList", "staff/contentHistory");
+          // Until the saved item is here, the fields show what was saved.
+          void forgotten.then(() => putEdits(undefined));
         },
       },
     );
@@ -102,19 +110,24 @@ export function TermsForm({ item, readOnly }: { item: StaffContentItem; readOnly
       title={t("terms")}
       aside={
         !readOnly && (
-          <Button
-            size="small"
-            variant="primary"
-            disabled={!changed || terms === undefined}
-            onClick={() => setAsks(true)}
-          >
-            {t("save")}
-          </Button>
+          <span className="flex gap-2">
+            <Button size="small" disabled={!changed} onClick={() => putEdits(undefined)}>
+              {t("discard")}
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              disabled={!changed || terms === undefined}
+              onClick={() => setAsks(true)}
+            >
+              {t("save")}
+            </Button>
+          </span>
         )
       }
     >
       <fieldset disabled={readOnly}>
-        <Fields item={item} draft={draft} onDraft={setDraft} />
+        <Fields item={item} draft={draft} onEdit={(part) => putEdits({ ...edits, ...part })} />
       </fieldset>
       {asks && terms !== undefined && (
         <ChangeDialog

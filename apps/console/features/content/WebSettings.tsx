@@ -4,12 +4,14 @@ import { Button, Field, IconButton, Switch, TextInput, toast } from "@meridian/u
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useAction, useMay, useRead, useRole } from "../../data/index.ts";
+import { draftsOf, forget, useAction, useMay, useRead, useRole } from "../../data/index.ts";
 import { ChangeDialog, Loaded, Section } from "../../parts/index.ts";
 import { LANGUAGES } from "./content.model.ts";
 
 type Settings = CallOutput<"staff/webSettings">;
 const LINKS_MAX = 8;
+/** Settings that were changed and not saved stay while other texts are read, until somebody saves others. */
+const useDraft = draftsOf<Settings>();
 
 interface PartProps {
   readonly draft: Settings;
@@ -106,7 +108,7 @@ function Form({ settings }: { settings: Settings }) {
   const mayWrite = useMay()("staff/saveWebSettings");
   const isOwner = useRole() === "owner";
   const save = useAction("staff/saveWebSettings");
-  const [draft, setDraft] = useState(settings);
+  const [draft = settings, setDraft] = useDraft(settings.revision);
   const [asks, setAsks] = useState(false);
   const changed = JSON.stringify(draft) !== JSON.stringify(settings);
   const send = (reason: string): void =>
@@ -146,9 +148,14 @@ function Form({ settings }: { settings: Settings }) {
         </div>
       </Section>
       {mayWrite && (
-        <Button variant="primary" className="self-start" disabled={!changed} onClick={() => setAsks(true)}>
-          {t("save")}
-        </Button>
+        <div className="flex gap-2">
+          <Button variant="primary" disabled={!changed} onClick={() => setAsks(true)}>
+            {t("save")}
+          </Button>
+          <Button disabled={!changed} onClick={() => setDraft(undefined)}>
+            {t("discard")}
+          </Button>
+        </div>
       )}
       {asks && (
         <ChangeDialog

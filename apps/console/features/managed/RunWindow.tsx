@@ -1,61 +1,24 @@
 /** One managed order of a member: its settings and figures, and each of its orders with the reason. */
 import { percentOfPpm } from "@meridian/core";
 import type { StaffRun } from "@meridian/contract";
-import { AmountText, Badge, type Column, Dialog, formatPercent, TimeText } from "@meridian/ui";
+import { AmountText, Badge, Dialog, formatPercent, TimeText } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { usePages, useRead } from "../../data/index.ts";
 import { Fact, Facts, Loaded, MemberLink, PagedTable } from "../../parts/index.ts";
-import { isKnown, type ManagedOrder, STATUS_TONE } from "./managed.model.ts";
+import { isKnown, STATUS_TONE } from "./managed.model.ts";
+import { useOrderColumns } from "./use-order-columns.tsx";
 import { useReason, useSettings } from "./use-reason.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 const DECIMALS = 8;
 const PERCENT_DECIMALS = 2;
 
-function useColumns(market: string): readonly Column<ManagedOrder>[] {
-  const t = useTranslations("managed.order");
-  const reasonText = useReason(market);
-  const refusalText = useRefusal();
-  const end = { align: "end" } as const;
-  const amount = (value: string) => <AmountText value={value} decimals={DECIMALS} />;
-  return [
-    { key: "number", header: t("number"), cell: ({ number }) => <span className="figure">{number}</span> },
-    {
-      key: "time",
-      header: t("time"),
-      cell: ({ placedAt }) => <TimeText timeMs={placedAt} style="brief" />,
-    },
-    {
-      key: "side",
-      header: t("side"),
-      cell: ({ side }) => (
-        <span className={side === "buy" ? "text-up" : "text-down"}>{t(`sides.${side}`)}</span>
-      ),
-    },
-    { key: "price", header: t("price"), ...end, cell: ({ price }) => amount(price) },
-    { key: "quantity", header: t("quantity"), ...end, cell: ({ quantity }) => amount(quantity) },
-    { key: "executed", header: t("executed"), ...end, cell: ({ executed }) => amount(executed) },
-    { key: "state", header: t("state"), cell: ({ state }) => t(`states.${state}`) },
-    {
-      key: "reason",
-      header: t("reason"),
-      cell: ({ reason, endReason, refusal }) => (
-        <span className="block min-w-60 py-1 whitespace-normal text-text-2">
-          {[reasonText(reason), endReason === null ? refusalText(refusal) : reasonText(endReason)]
-            .filter((text) => text !== "")
-            .join(" · ")}
-        </span>
-      ),
-    },
-  ];
-}
-
 function Orders({ run }: { run: StaffRun }) {
   const t = useTranslations("managed.run");
   const { managedId } = run;
   const pages = usePages("staff/managedOrders", { managedId }, { refetchInterval: OVERVIEW_EVERY_MS });
-  const columns = useColumns(run.market);
+  const columns = useOrderColumns(run.market);
   return (
     <section className="mt-5">
       <h3 className="mb-2 text-14 font-semibold">{t("orders")}</h3>

@@ -11,8 +11,8 @@ type Key = `reason.${keyof Texts["reason"] & string}`;
 
 const ONCE = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Of a market of either kind. */
-function useGrid(market: string): StrategyGrid | undefined {
+/** Of a market of either kind; undefined until it is known. */
+export function useGrid(market: string): StrategyGrid | undefined {
   const spot = useRead("data/queryCoinMenu", {}, ONCE).data?.markets;
   const contracts = useRead("data/contractList", {}, ONCE).data?.list;
   return [...(spot ?? []), ...(contracts ?? [])].find((row) => row.market === market);

@@ -7,7 +7,14 @@ import {
 import { Badge, type Column, EmptyState, Table } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { Section, useWide } from "../../parts/index.ts";
-import { linesOf, useLineText, useSubjectText } from "../proposals/index.ts";
+import {
+  AnnouncedBadge,
+  linesOf,
+  useAnnounced,
+  useLineText,
+  useSubjectText,
+  WillBe,
+} from "../proposals/index.ts";
 import type { ParameterKind, ParameterTab } from "./parameter.model.ts";
 
 const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
@@ -49,6 +56,7 @@ function useColumns(
   const t = useTranslations("consoleMoney");
   const subjectText = useSubjectText();
   const lineText = useLineText();
+  const announcedOf = useAnnounced();
   const stateOf = (row: ParameterChange): "cancelOnly" | "halted" | undefined => {
     const state =
       row.kind === "market" ? markets.find(({ market }) => market === row.market)?.state : undefined;
@@ -65,6 +73,7 @@ function useColumns(
           {state !== undefined && (
             <Badge tone={state === "halted" ? "danger" : "warn"}>{t(`marketState.${state}`)}</Badge>
           )}
+          {announcedOf(row) !== undefined && <AnnouncedBadge />}
         </span>
       );
     },
@@ -75,7 +84,12 @@ function useColumns(
     header: t(`field.${name}`),
     ...(WORDS.includes(type) ? {} : { align: "end" }),
     ...(type === "text" ? { className: "max-w-120 truncate" } : {}),
-    cell: (row) => lineText(name, linesOf(row, null).find((line) => line.name === name)?.after ?? ""),
+    cell: (row) => (
+      <>
+        {lineText(name, linesOf(row, null).find((line) => line.name === name)?.after ?? "")}
+        <WillBe announced={announcedOf(row)} name={name} />
+      </>
+    ),
   }));
   const stock: Column<ParameterChange> = {
     key: "stock",

@@ -1,13 +1,13 @@
 /** One parameter: how it stands, what it shall become, and everything it was. */
 import type { ParameterChange } from "@meridian/contract";
-import { Dialog, toast } from "@meridian/ui";
-import { useState } from "react";
+import { Button, Dialog, toast } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { forget, useAction, useMayPropose } from "../../data/index.ts";
+import { draftsOf, forget, useAction, useMayPropose } from "../../data/index.ts";
 import { ChangeDialog, Fact, Facts } from "../../parts/index.ts";
-import { linesOf, useLineText, useSubjectText } from "../proposals/index.ts";
+import { AnnouncedNote, linesOf, subjectOf, useLineText, useSubjectText } from "../proposals/index.ts";
 import {
   changeOf,
+  editsOf,
   type Form,
   formOf,
   isChanged,
@@ -16,6 +16,9 @@ import {
 } from "./parameter.model.ts";
 import { ParameterFields } from "./ParameterFields.tsx";
 import { ParameterHistory } from "./ParameterHistory.tsx";
+
+/** Fields that were changed and not proposed stay with their parameter while others are looked at. */
+const useEdits = draftsOf<Form>();
 
 interface ParameterWindowProps {
   readonly kind: ParameterKind;
@@ -35,6 +38,7 @@ function ReadOnly({ standing, onClose }: { standing: ParameterChange; onClose: (
       width="wide"
       title={`${t(`kind.${standing.kind}`)} ${subjectText(standing)}`}
     >
+      <AnnouncedNote standing={standing} />
       <Facts>
         {linesOf(standing, null).map(({ name, after }) => (
           <Fact key={name} name={t(`field.${name}`)}>
@@ -51,13 +55,20 @@ function Editor({ kind, standing, onClose }: ParameterWindowProps) {
   const t = useTranslations("consoleMoney");
   const subjectText = useSubjectText();
   const propose = useAction("staff/proposeChange");
-  const [form, setForm] = useState<Form>(standing === undefined ? {} : formOf(standing));
+  const [edits, putEdits] = useEdits(`${kind} ${standing === undefined ? "" : subjectOf(standing)}`);
+  const form: Form = { ...(standing === undefined ? {} : formOf(standing)), ...edits };
   const change = changeOf(kind, form);
   const unchanged = change !== undefined && !isChanged(change, standing);
+  const put = (next: Form | undefined): void => {
+    // What was refused is not what stands there any more.
+    if (propose.isError) propose.reset();
+    putEdits(next);
+  };
   const send = (reason: string): void => {
     if (change === undefined) return;
     const onSuccess = (): void => {
       toast.success(t("parameters.proposed"));
+      putEdits(undefined);
       void forget("staff/proposals", "staff/overview");
       onClose();
     };
@@ -75,16 +86,18 @@ function Editor({ kind, standing, onClose }: ParameterWindowProps) {
       onClose={onClose}
       after={standing !== undefined && <ParameterHistory standing={standing} />}
     >
+      {standing !== undefined && <AnnouncedNote standing={standing} />}
       <ParameterFields
         {...{ kind, form }}
         isNew={standing === undefined}
         refused={refusedField(propose.error)}
-        onForm={(next) => {
-          // What was refused is not what stands there any more.
-          if (propose.isError) propose.reset();
-          setForm(next);
-        }}
+        onForm={(next) => put(editsOf(next, standing))}
       />
+      {edits !== undefined && (
+        <Button size="small" className="self-start" onClick={() => put(undefined)}>
+          {t("parameters.discard")}
+        </Button>
+      )}
     </ChangeDialog>
   );
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   changeOf,
   decimalsOf,
+  editsOf,
   formOf,
   isChanged,
   refusedField,
@@ -50,6 +51,13 @@ describe("a parameter as a form", () => {
     expect(changeOf("market", {})).toBeUndefined();
     expect(changeOf("market", { ...formOf(market), makerFeePpm: "a lot" })).toBeUndefined();
   });
+});
+
+test("of a form only the fields that were changed are kept, so that the others follow what stands", () => {
+  const form = { ...formOf(market), makerFeePpm: "0.08", priceInitial: "" };
+  expect(editsOf(form, market)).toEqual({ makerFeePpm: "0.08", priceInitial: "" });
+  expect(editsOf(formOf(market), market)).toBeUndefined();
+  expect(editsOf({ market: "ETH/USDT", tickSize: "" }, undefined)).toEqual({ market: "ETH/USDT" });
 });
 
 describe("a field", () => {

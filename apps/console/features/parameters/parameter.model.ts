@@ -107,6 +107,15 @@ export function refusedField(error: Error | null): RefusedField | undefined {
   return { field: error.field.replace(/^change\./, ""), message };
 }
 
+/** Returns the fields of a form that differ from what stands; undefined for none. */
+export function editsOf(form: Form, standing: ParameterChange | undefined): Form | undefined {
+  const stood: Form = standing === undefined ? {} : formOf(standing);
+  const names = Object.keys(form) as ChangeFieldName[];
+  const edited = names.filter((name) => (form[name] ?? "") !== (stood[name] ?? ""));
+  if (edited.length === 0) return undefined;
+  return Object.fromEntries(edited.map((name) => [name, form[name] ?? ""]));
+}
+
 /** True when a form differs from the standing values. */
 export function isChanged(change: ParameterChange, standing: ParameterChange | undefined): boolean {
   return standing === undefined || JSON.stringify(formOf(change)) !== JSON.stringify(formOf(standing));

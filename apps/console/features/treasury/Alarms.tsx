@@ -6,13 +6,24 @@ import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { forget, useAction, useMay, usePages } from "../../data/index.ts";
-import { ChangeDialog, Code, Fact, Facts, Loaded, MemberLink, Section } from "../../parts/index.ts";
+import {
+  ChangeDialog,
+  Code,
+  Fact,
+  Facts,
+  Loaded,
+  MemberLink,
+  Section,
+  useOfferName,
+} from "../../parts/index.ts";
 import { lasts, needsAWord } from "./treasury.model.ts";
 
 function useFactText() {
   const locale = useLocale();
+  const offerName = useOfferName();
   return ({ name, value }: Alarm["facts"][number]) => {
     if (name === "sinceMs") return formatSpan(Number.parseInt(value, 10), locale);
+    if (name === "offer") return offerName(value);
     if (name === "uid") return <MemberLink uid={value} />;
     return name === "txHash" || name === "from" ? <Code text={value} /> : value;
   };

@@ -3,7 +3,7 @@ import { DUE_DAYS, type StaffDueDay } from "@meridian/contract";
 import { AmountText, type Column, EmptyState, Select, Table } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Section, useWide } from "../../parts/index.ts";
+import { Section, useOfferName, useWide } from "../../parts/index.ts";
 import { UtcDay } from "./UtcDay.tsx";
 import { BAR_WIDTH, dueCoins, dueOffers, type DueRow, dueRows } from "./wealth.model.ts";
 
@@ -65,6 +65,7 @@ export function Due({ due }: { due: readonly StaffDueDay[] }) {
   const offers = dueOffers(due, coin);
   const offer = offers.includes(chosen) ? chosen : ALL;
   const columns = useColumns(coin);
+  const offerName = useOfferName();
   const wide = useWide();
   return (
     <Section
@@ -86,7 +87,7 @@ export function Due({ due }: { due: readonly StaffDueDay[] }) {
               onValue={setOffer}
               options={[ALL, ...offers].map((value) => ({
                 value,
-                label: value === ALL ? t("due.all") : value,
+                label: value === ALL ? t("due.all") : offerName(value),
               }))}
             />
           </span>

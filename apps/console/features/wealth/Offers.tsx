@@ -1,7 +1,7 @@
 import type { StaffOffer } from "@meridian/contract";
 import { AmountText, Badge, type Column, EmptyState, formatPercent, Table, type Tone } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
-import { Section, useWide } from "../../parts/index.ts";
+import { Section, useOfferName, useWide } from "../../parts/index.ts";
 import { UtcDay } from "./UtcDay.tsx";
 
 const DECIMALS = 8;
@@ -15,6 +15,7 @@ function stateOf({ isShown, isOpen }: StaffOffer): readonly ["hidden" | "open" |
 function useColumns(): readonly Column<StaffOffer>[] {
   const t = useTranslations("consoleWealth");
   const locale = useLocale();
+  const offerName = useOfferName();
   const amount = (value: string, coin: string) => <AmountText {...{ value, coin }} decimals={DECIMALS} />;
   return [
     {
@@ -24,7 +25,7 @@ function useColumns(): readonly Column<StaffOffer>[] {
         const [state, tone] = stateOf(row);
         return (
           <span className="inline-flex items-center gap-2 font-medium">
-            {row.offer}
+            {offerName(row.offer)}
             <Badge tone={tone}>{t(`offers.state.${state}`)}</Badge>
           </span>
         );

@@ -41,6 +41,8 @@ export interface Burden {
 export interface ChangeKind<Change extends ProposalChange> {
   /** The thing that changes, such as "BTC/USDT" or "member:12345678": of the same one only one change is announced. */
   subject(change: Change): string;
+  /** Moves an amount once and leaves no value behind: several of the same subject may wait for approval at once. */
+  readonly movesMoney?: true;
   /** The change in the spelling in which it is compared. Refuses what cannot be read. */
   normalised?(change: Change): Change;
   /** Every value of this kind as it stands, as the change that would make it so. */

@@ -123,6 +123,7 @@ function checkTierBounds({ tiers }: ContractChange): void {
 function fundingKind(engine: Parts["engine"]): ChangeKind<ChangeOf<"insuranceFunding">> {
   return {
     subject: () => "insurance",
+    movesMoney: true,
     async check({ direction, amount }) {
       refuseCoinsAbove(amount, FUNDING_MAX, DECIMALS, "amount");
       const units = readAmount(amount, DECIMALS, "amount");

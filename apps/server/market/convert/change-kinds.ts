@@ -131,6 +131,7 @@ function fundingKind(parts: Parts): ChangeKind<ChangeOf<"inventoryFunding">> {
       : ({ from: "inventory", to: "operating" } as const);
   return {
     subject: ({ coin }) => `inventory:${coin}`,
+    movesMoney: true,
     async check(change) {
       const { coin } = change;
       const units = readAmount(change.amount, decimalsOf(parts, coin), "amount");

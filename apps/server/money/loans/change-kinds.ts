@@ -148,6 +148,7 @@ function fundingKind(parts: LoanChangeParts): ChangeKind<ChangeOf<"lendingFundin
       : ({ from: "lending", to: "operating" } as const);
   return {
     subject: ({ coin }) => `lending:${coin}`,
+    movesMoney: true,
     async check(change) {
       const decimals = decimalsOf(parts, change.coin);
       refuseCoinsAbove(change.amount, FUNDING_MAX, decimals, "amount");

@@ -45,6 +45,7 @@ function rewardsKind(
 function fundingKind(engine: Pick<Engine, "view">): ChangeKind<ChangeOf<"rewardsFunding">> {
   return {
     subject: () => "rewards",
+    movesMoney: true,
     async check({ amount }) {
       refuseCoinsAbove(amount, REWARD_FUNDING_MAX, DECIMALS, "amount");
       const units = readAmount(amount, DECIMALS, "amount");

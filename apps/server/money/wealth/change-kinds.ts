@@ -96,6 +96,7 @@ function fundingKind({ engine, offers, venue }: WealthChangeParts): ChangeKind<C
   };
   return {
     subject: ({ offer }) => offer,
+    movesMoney: true,
     async check(change) {
       const { known, units } = await signedOf(change);
       refuseCoinsAbove(change.amount, FUNDING_MAX, venue.decimals(known.coin) ?? 0, "amount");

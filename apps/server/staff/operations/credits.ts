@@ -93,6 +93,7 @@ export function createCredits(parts: CreditParts): Credits {
 export function creditKind(credits: Credits): ChangeKind<CreditChange> {
   return {
     subject: ({ uid }) => `member:${uid}`,
+    movesMoney: true,
     check: (change, _standing, client) => credits.check(client, change),
     effect: async (change, time) => ({ command: await credits.command(change, time) }),
   };

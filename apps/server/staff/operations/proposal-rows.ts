@@ -119,6 +119,21 @@ export async function isAnnounced(client: PoolClient, kind: string, subject: str
   return (rowCount ?? 0) > 0;
 }
 
+/** True if a change of the same thing waits for a second person, of somebody who is still here. */
+export async function isOpen(
+  client: PoolClient,
+  kind: string,
+  subject: string,
+  timeMs: number,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from proposals join staff on staff.id = proposer
+     where state = 'proposed' and kind = $1 and subject = $2 and expires_at > $3 and not staff.disabled`,
+    [kind, subject, timeMs],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 export async function listProposals(
   pool: Pool,
   { state, kind, subject, cursor, ...page }: CallParsedInput<"staff/proposals">,

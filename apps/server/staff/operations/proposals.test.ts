@@ -27,6 +27,9 @@ const propose = (change: Change, who = as("risk")) =>
 const approve = ({ proposalId, hash }: Proposal, who = as("owner")) =>
   testing.call("staff/approveProposal", { proposalId, hash, reason: REASON }, who);
 
+const refuse = ({ proposalId }: Proposal, who = as("owner")) =>
+  testing.call("staff/refuseProposal", { proposalId, reason: REASON }, who);
+
 /** Carries out an announced change at its announced time. */
 async function comeTrue(agreed: Proposal): Promise<Proposal> {
   if (agreed.state !== "scheduled") return agreed;
@@ -96,6 +99,7 @@ test("what changed since it was on the screen is not approved, and neither is wh
   const forged = canonicalJson(limit("1"));
   await pool.query("update proposals set change = $2 where id = $1", [proposed.proposalId, forged]);
   assert.equal((await approve(proposed)).refusal, "approval.changed");
+  dataOf(await refuse(proposed));
 });
 
 test("who takes back the own proposal refuses nothing, and the journal says so", async () => {
@@ -130,7 +134,21 @@ test("what somebody proposed who was shut out since is carried out by nobody", a
   const left = dataOf(await propose(limit("36000"), as("compliance")));
   await pool.query("update staff set disabled = true where name = 'compliance'");
   assert.equal((await approve(left)).refusal, "proposal.closed");
+  dataOf(await refuse(dataOf(await propose(limit("37000")))));
   await pool.query("update staff set disabled = false where name = 'compliance'");
+  dataOf(await refuse(left));
+});
+
+test("of one thing one proposal waits at a time, and another is refused in the language of who asks", async () => {
+  const first = dataOf(await propose(limit("38000")));
+  assert.equal((await propose(limit("38000"), as("compliance"))).refusal, "proposal.open");
+  const french = { ...as("risk"), headers: { "accept-language": "fr" } };
+  const second = await propose(limit("39000"), french);
+  assert.deepEqual([second.code, second.refusal], [1605, "proposal.open"]);
+  assert.match(second.message, /déjà en attente/);
+  const other = dataOf(await propose({ kind: "limit", name: "creditDailyUsdt", value: "60000" }));
+  for (const waiting of [first, other]) dataOf(await refuse(waiting));
+  dataOf(await refuse(dataOf(await propose(limit("39000")))));
 });
 
 test("the same press proposes once, and its key says nothing else", async () => {

@@ -29,6 +29,7 @@ import {
   expireProposals,
   insertProposal,
   isAnnounced,
+  isOpen,
   listProposals,
   lockProposal,
   proposalById,
@@ -59,8 +60,8 @@ interface Approving {
 
 export interface Proposals {
   /**
-   * Refused: staff.forbidden, approval.own_account, and whatever {@link checkChange} refuses. The same request again
-   * gives the first one.
+   * Refused: staff.forbidden, approval.own_account, whatever {@link checkChange} refuses, parameter.scheduled, and
+   * proposal.open while another of the same thing waits. The same request again gives the first one.
    */
   propose(change: ProposalChange, reason: string, context: StaffContext): Promise<Proposal>;
   /**
@@ -94,7 +95,8 @@ export function createProposals(parts: ProposalParts): Proposals {
     async propose(given, reason, context) {
       const { staff, idempotencyKey, timeMs } = context;
       const change = normalised(changeKinds, given);
-      const subject = kindOf(changeKinds, change).subject(change);
+      const { subject: subjectOf, movesMoney } = kindOf(changeKinds, change);
+      const subject = subjectOf(change);
       checkRole(staff.role, change.kind);
       const known = await proposalByKey(pool, staff.staffId, idempotencyKey);
       const text = canonicalJson(change);
@@ -106,6 +108,7 @@ export function createProposals(parts: ProposalParts): Proposals {
         await checkOwnAccount(client, change, context);
         await checkChange(changeKinds, change, await standingOf(changeKinds, change), client);
         await refuseSecond(client, change.kind, subject);
+        if (movesMoney !== true) await refuseOpen(client, change.kind, subject, timeMs);
         const proposal = {
           ...{ kind: change.kind, subject, change: text, hash: hashOfText(text), reason },
           ...{ proposer: staff.staffId, requestKey: idempotencyKey },
@@ -245,6 +248,11 @@ function entryOf(
 
 async function refuseSecond(client: PoolClient, kind: string, subject: string): Promise<void> {
   if (await isAnnounced(client, kind, subject)) throw new CallRefusal("parameter.scheduled");
+}
+
+/** Two people who each approve one of two would both believe that theirs counts. */
+async function refuseOpen(client: PoolClient, kind: string, subject: string, timeMs: number): Promise<void> {
+  if (await isOpen(client, kind, subject, timeMs)) throw new CallRefusal("proposal.open");
 }
 
 /** Its time has come: checked again as the exchange is now, and then carried out like anything that was approved. */

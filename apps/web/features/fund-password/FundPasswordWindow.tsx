@@ -3,7 +3,8 @@ import { Dialog, PinInput, Sheet } from "@meridian/ui";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { CallRefused, refusalOf, useSession, useSettings } from "../../data/index.ts";
+import { type Failure, useFailedText } from "../../app/use-refusal-text.ts";
+import { refusalOf, useSession, useSettings } from "../../data/index.ts";
 import { ForgotFund } from "../recovery/index.ts";
 import { FUND_PASSWORD_DIGITS } from "./fund-password.model.ts";
 import { FundPasswordSetup } from "./FundPasswordSetup.tsx";
@@ -33,16 +34,17 @@ function Entry({ question, onMissing }: { question: Question; onMissing: () => v
   const { member } = useSession();
   const [digits, setDigits] = useState("");
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const [failure, setFailure] = useState<Failure>();
+  const problem = useFailedText(failure, t("noAnswer"));
 
   async function submit(entered: string): Promise<void> {
     setBusy(true);
-    setProblem("");
+    setFailure(undefined);
     try {
       await question.attempt(entered);
     } catch (error) {
       if (refusalOf(error) === "fund_password.not_set") onMissing();
-      setProblem(error instanceof CallRefused ? error.message : t("noAnswer"));
+      setFailure({ error });
       setDigits("");
       setBusy(false);
     }

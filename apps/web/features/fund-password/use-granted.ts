@@ -3,6 +3,7 @@ import type { CallInput, CallName, CallOutput } from "@meridian/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePressKey } from "../../app/use-press-key.ts";
+import { type Failure, useFailedText } from "../../app/use-refusal-text.ts";
 import { CallRefused, client } from "../../data/index.ts";
 import { useFundPassword } from "./use-fund-password.ts";
 
@@ -15,9 +16,9 @@ export interface Refused {
   readonly error: CallRefused | undefined;
 }
 
-function refusedOf(failure: unknown, noAnswer: string): Refused {
-  const error = failure instanceof CallRefused ? failure : undefined;
-  const { message = noAnswer, refusal = "", field } = error ?? {};
+function refusedOf(failure: Failure, message: string): Refused {
+  const error = failure.error instanceof CallRefused ? failure.error : undefined;
+  const { refusal = "", field } = error ?? {};
   return { message, refusal, field, error };
 }
 
@@ -26,7 +27,7 @@ export function useGranted<Allowed extends CallName>() {
   const { withGrant } = useFundPassword();
   const [busy, setBusy] = useState(false);
   // Kept without its words: they follow the language.
-  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const [failure, setFailure] = useState<Failure>();
   const pressKey = usePressKey();
 
   /** @returns null when it was refused, when no answer came, and when the member closed the window */
@@ -50,6 +51,7 @@ export function useGranted<Allowed extends CallName>() {
     }
   }
 
-  const refused = failure === undefined ? undefined : refusedOf(failure.error, t("noAnswer"));
+  const message = useFailedText(failure, t("noAnswer"));
+  const refused = failure === undefined ? undefined : refusedOf(failure, message);
   return { run, busy, refused, clear: () => setFailure(undefined) };
 }

@@ -27,7 +27,7 @@ export { Line, Stat } from "./ticket/Figures.tsx";
 export { previewLevels, ratedScale, type TradedMarket, tradedMarket } from "./ticket/traded-market.ts";
 export { useFeeRates } from "./ticket/use-ticket-view.ts";
 export { useForgetRefusal } from "./ticket/use-forget-refusal.ts";
-export { useRefusalText, useRefusalWords, useRefusedText } from "./ticket/use-problem-text.ts";
+export { useRefusalText, useRefusalWords, useRefusedText } from "../../app/use-refusal-text.ts";
 export { usePriceTitle } from "./use-title.ts";
 export { guardOf, type TicketWarning } from "./ticket/ticket.warnings.ts";
 export { TicketWarnings } from "./ticket/TicketWarnings.tsx";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { pino } from "pino";
-import { DECODERS } from "../chains.ts";
+import { DECODERS } from "../decoders.ts";
 import { newWords } from "../wallet.ts";
 import { KeystoreProblem, openWords, replaceKeystore, sealWords, writeNewKeystore } from "./keystore.ts";
 import { openSigner } from "./open-signer.ts";

@@ -1,8 +1,7 @@
-/** The signer that the venue works with, from its settings: one elsewhere, or a wallet opened here. */
+/** A signer over a wallet that is opened here, from its settings. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Logger } from "pino";
 import { newWords, openWallet } from "../wallet.ts";
 import {
   KeystoreProblem,
@@ -12,15 +11,13 @@ import {
   SCRYPT_COST_DRAWN,
   writeNewKeystore,
 } from "./keystore.ts";
-import { refuseKnownWords, refusingKnownAccounts } from "./known-words.ts";
+import { refuseKnownWords } from "./known-words.ts";
 import { localSigner } from "./local-signer.ts";
 import { openPolicy, type Policy, USUAL_POLICY } from "./policy.ts";
-import { remoteSigner, type RemoteSignerSettings } from "./remote-signer.ts";
+import type { RemoteSignerSettings } from "./remote-signer.ts";
 import type { Signer, TransactionDecoder } from "./signer.ts";
 
-export type WalletSettings =
-  /** MERIDIAN_SIGNER_URL: no key is on this machine. */
-  | { readonly kind: "remote"; readonly signer: RemoteSignerSettings }
+export type LocalWallet =
   /** MERIDIAN_WALLET_KEYSTORE, by default in the data directory. */
   | {
       readonly kind: "keystore";
@@ -33,35 +30,47 @@ export type WalletSettings =
   /** Words and passphrase of the demo's own, in this directory. */
   | { readonly kind: "demo"; readonly directory: string };
 
+export type WalletSettings =
+  | LocalWallet
+  /** MERIDIAN_SIGNER_URL: no key is on this machine. */
+  | { readonly kind: "remote"; readonly signer: RemoteSignerSettings };
+
+/** Notes for whoever runs the server. */
+export interface SignerLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
 /** @throws KeystoreProblem with a sentence for whoever starts the server */
 export async function openSigner(
-  settings: WalletSettings,
+  settings: LocalWallet,
   decoders: readonly TransactionDecoder[],
-  log: Logger,
+  log: SignerLog,
 ): Promise<Signer> {
-  if (settings.kind === "remote") return refusingKnownAccounts(remoteSigner(settings.signer));
   const words = await wordsOf(settings, log);
   return localSigner(openWallet(words), decoders, policyOf(settings, log));
 }
 
 /** Read at the start, so that one that is damaged is found before anything has to be signed. */
-function policyOf(settings: Exclude<WalletSettings, { readonly kind: "remote" }>, log: Logger): Policy {
+function policyOf(settings: LocalWallet, log: SignerLog): Policy {
   if (settings.kind !== "demo" && settings.policy !== undefined) return openPolicy(settings.policy);
   if (settings.kind !== "demo") {
     log.warn(
+      {},
       "the signer has no policy of its own (MERIDIAN_SIGNER_POLICY): only gas and its price have bounds",
     );
   }
   return USUAL_POLICY;
 }
 
-async function wordsOf(
-  settings: Exclude<WalletSettings, { readonly kind: "remote" }>,
-  log: Logger,
-): Promise<string> {
+async function wordsOf(settings: LocalWallet, log: SignerLog): Promise<string> {
   switch (settings.kind) {
     case "words":
-      log.warn("the wallet's words lie in the environment, open to all that reads it; a keystore seals them");
+      log.warn(
+        {},
+        "the wallet's words lie in the environment, open to all that reads it; a keystore seals them",
+      );
       return settings.words;
     case "keystore": {
       const words = await openWords(readKeystore(settings.path), settings.passphrase);
@@ -74,7 +83,7 @@ async function wordsOf(
 }
 
 /** Words that an earlier version left unsealed are sealed, and the open file goes. */
-async function demoWords(directory: string, log: Logger): Promise<string> {
+async function demoWords(directory: string, log: SignerLog): Promise<string> {
   const keystore = join(directory, "keystore.json");
   const passphraseFile = join(directory, "keystore-passphrase");
   const unsealed = join(directory, "wallet-seed");

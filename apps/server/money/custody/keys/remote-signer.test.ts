@@ -5,7 +5,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { amount } from "@meridian/core";
-import { pino } from "pino";
 import { getAddress } from "viem";
 import { withdrawalApproval } from "../withdrawals/approval.ts";
 import { evmDecoder } from "../evm/decode.ts";
@@ -13,8 +12,8 @@ import { openEvmKeys } from "../evm/keys.ts";
 import { seededRandom } from "../testing/random.ts";
 import { newWords, openWallet } from "../wallet.ts";
 import { KeystoreProblem } from "./keystore.ts";
+import { refusingKnownAccounts } from "./known-words.ts";
 import { localSigner } from "./local-signer.ts";
-import { openSigner } from "./open-signer.ts";
 import { markOf, remoteSigner } from "./remote-signer.ts";
 import { type Signer, SignerRefused, SignerUnavailable, type SigningRequest } from "./signer.ts";
 
@@ -213,8 +212,7 @@ test("a signer whose words everybody has is refused by the first account that it
     const account = everybodys.derive((JSON.parse(body) as { path: string }).path);
     return { status: 200, text: JSON.stringify({ xpub: account.publicExtendedKey }) };
   };
-  const settings = { kind: "remote", signer: { url, secret: SECRET } } as const;
-  const signer = await openSigner(settings, [evmDecoder], pino({ level: "silent" }));
+  const signer = refusingKnownAccounts(remote());
   for (const path of ["m/44'/60'/0'", "m/84'/0'/0'"])
     await assert.rejects(signer.account(path), KeystoreProblem, path);
   behave = honest;

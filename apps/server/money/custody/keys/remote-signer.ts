@@ -7,7 +7,7 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { HDKey } from "@scure/bip32";
 import { z } from "zod";
 import { fetchText } from "../../../ground/outgoing/index.ts";
-import { type Signer, SignerRefused, SignerUnavailable, type SigningRequest } from "./signer.ts";
+import { plainRequest, type Signer, SignerRefused, SignerUnavailable } from "./signer.ts";
 
 export interface RemoteSignerSettings {
   readonly url: string;
@@ -34,18 +34,13 @@ export function remoteSigner(settings: RemoteSignerSettings): Signer {
     },
 
     async sign(request) {
-      const { signatures } = understood(signAnswer, await ask(settings, "sign", wireOf(request)));
+      const { signatures } = understood(signAnswer, await ask(settings, "sign", plainRequest(request)));
       if (signatures.length !== request.paths.length) {
         throw new SignerUnavailable("The signer gave another number of signatures than it was asked for.");
       }
       return signatures.map((signature) => Uint8Array.from(Buffer.from(signature, "hex")));
     },
   };
-}
-
-function wireOf(request: SigningRequest): object {
-  const { coin, contract, chainDecimals, ledgerDecimals } = request.coin;
-  return { ...request, coin: { coin, contract, chainDecimals, ledgerDecimals } };
 }
 
 /** An account at the depth of its path, and nothing private in it, which has no business on a wire. */

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { HDKey } from "@scure/bip32";
 import { Transaction } from "@scure/btc-signer";
 import { amount } from "@meridian/core";
-import { encodeFunctionData, getAddress, type Hex, parseAbi, serializeTransaction } from "viem";
+import { encodeFunctionData, getAddress, type Hex, serializeTransaction } from "viem";
 import { coldApproval, withdrawalApproval } from "../withdrawals/approval.ts";
 import { keyHashAddress, keyHashScript, parseBitcoinAddress } from "../bitcoin/address.ts";
 import { bitcoinDecoder } from "../bitcoin/decode.ts";
@@ -13,6 +13,15 @@ import { hash160, openBitcoinKeys } from "../bitcoin/keys.ts";
 import { BITCOIN_NETWORKS } from "../bitcoin/networks.ts";
 import { evmDecoder } from "../evm/decode.ts";
 import { openEvmKeys, pathOf } from "../evm/keys.ts";
+import {
+  type EvmCall,
+  evmRequest,
+  RECIPIENT,
+  TOKEN,
+  transferTo,
+  USDT,
+  withdrawal,
+} from "../testing/signing-request.ts";
 import { openWallet } from "../wallet.ts";
 import { localSigner } from "./local-signer.ts";
 import { SignerRefused, type SigningRequest } from "./signer.ts";
@@ -21,48 +30,7 @@ const signer = localSigner(openWallet("test test test test test test test test t
   evmDecoder,
   bitcoinDecoder,
 ]);
-const RECIPIENT = getAddress("0x00000000219ab540356cBB839Cbe05303d7705Fa");
 const THIEF = getAddress("0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe");
-const USDT = getAddress("0xdAC17F958D2ee523a2206206994597C13D831ec7");
-const TOKEN = parseAbi([
-  "function transfer(address to, uint256 value) returns (bool)",
-  "function approve(address spender, uint256 value) returns (bool)",
-]);
-
-const withdrawal = {
-  withdrawalId: "w1",
-  network: "evm",
-  coin: "USDT",
-  address: RECIPIENT,
-  amount: amount(101_000_000n),
-  fee: amount(1_000_000n),
-};
-const transferTo = (to: string, raw: bigint): Hex =>
-  encodeFunctionData({ abi: TOKEN, functionName: "transfer", args: [to as Hex, raw] });
-
-interface EvmCall {
-  readonly to?: string;
-  readonly value?: bigint;
-  readonly data?: Hex;
-  readonly chainId?: number;
-}
-
-function evmRequest(call: EvmCall = {}, changes: Partial<SigningRequest> = {}): SigningRequest {
-  const fees = { gas: 100_000n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n, nonce: 0 };
-  const { to = USDT, value = 0n, data = transferTo(RECIPIENT, 100_000_000n), chainId = 1 } = call;
-  const unsigned = serializeTransaction({ to: to as Hex, value, data, chainId, type: "eip1559", ...fees });
-  const { text, hash } = withdrawalApproval(withdrawal);
-  return {
-    network: "evm",
-    chain: "eip155:1",
-    transaction: unsigned.slice(2),
-    paths: [pathOf("hot")],
-    changePaths: [],
-    coin: { coin: "USDT", contract: USDT, chainDecimals: 6, ledgerDecimals: 6 },
-    order: { purpose: "withdrawal", reference: "w1", approval: text, approvalHash: hash },
-    ...changes,
-  };
-}
 
 async function refused(request: SigningRequest, why: RegExp): Promise<void> {
   await assert.rejects(

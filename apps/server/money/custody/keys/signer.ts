@@ -45,6 +45,12 @@ export interface SigningRequest {
   readonly order: SigningOrder;
 }
 
+/** The request as it goes to a signer elsewhere: of its coin nothing but what a signer needs. */
+export function plainRequest(request: SigningRequest): SigningRequest {
+  const { coin, contract, chainDecimals, ledgerDecimals } = request.coin;
+  return { ...request, coin: { coin, contract, chainDecimals, ledgerDecimals } };
+}
+
 export interface Signer {
   /** The public half of an account, such as "m/44'/60'/0'", from which its addresses are derived. */
   account(path: string): Promise<HDKey>;

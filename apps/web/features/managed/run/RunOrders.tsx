@@ -2,6 +2,7 @@
 import type { CallOutput, RefusalName } from "@meridian/contract";
 import {
   AmountText,
+  averageText,
   clsx,
   type Column,
   EmptyState,
@@ -18,7 +19,6 @@ import { useRefusalText } from "../../trade/index.ts";
 import { isAny } from "../../wealth/index.ts";
 import type { Run } from "../list/RunList.tsx";
 import { useSaid } from "../use-said.ts";
-import { averageText } from "./orders.model.ts";
 
 type RunOrder = CallOutput<"order/managedOrders">["list"][number];
 

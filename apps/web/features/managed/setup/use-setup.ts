@@ -3,6 +3,7 @@ import type { CallInput, CallOutput, MarketInfo } from "@meridian/contract";
 import type { MarketKind } from "@meridian/core";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { type Failure, useFailedText } from "../../../app/use-refusal-text.ts";
 import { CallRefused, client, forget, isContract, useCoinMenu, useSession } from "../../../data/index.ts";
 import { useGranted } from "../../fund-password/index.ts";
 import { isAny } from "../../wealth/index.ts";
@@ -29,35 +30,39 @@ const MARKET = "BTC/USDT";
 
 /** Prepares an order; a refusal is reported, an answer that never came too. */
 function usePrepare() {
-  const t = useTranslations("fundPassword");
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ readonly message: string; readonly field: string }>();
+  const [failure, setFailure] = useState<Failure>();
   const asked = useRef(0);
   async function prepare(input: CallInput<"order/create">): Promise<Prepared | undefined> {
     asked.current += 1;
     const own = asked.current;
     setBusy(true);
-    setRefused(undefined);
+    setFailure(undefined);
     try {
       const answer = await client.call("order/create", input, { idempotencyKey: crypto.randomUUID() });
       return own === asked.current ? answer : undefined;
     } catch (error) {
-      const refusal = error instanceof CallRefused ? error : undefined;
-      if (own === asked.current)
-        setRefused({ message: refusal?.message ?? t("noAnswer"), field: refusal?.field ?? "" });
+      if (own === asked.current) setFailure({ error });
       return undefined;
     } finally {
       if (own === asked.current) setBusy(false);
     }
   }
-  const clear = (): void => setRefused(undefined);
+  const clear = (): void => setFailure(undefined);
   /** Gives up a question that is under way, for it was asked of another form. */
   function drop(): void {
     asked.current += 1;
     setBusy(false);
     clear();
   }
-  return { prepare, preparing: busy, refused, clear, drop };
+  return { prepare, preparing: busy, failure, clear, drop };
+}
+
+/** The words for what failed, and the field that they are about; undefined for nothing. */
+function useRefused(failure: Failure | undefined) {
+  const message = useFailedText(failure, useTranslations("fundPassword")("noAnswer"));
+  if (failure === undefined) return undefined;
+  return { message, field: failure.error instanceof CallRefused ? failure.error.field : undefined };
 }
 
 function firstForm(goods: Goods, market: MarketInfo): SetupForm {
@@ -141,8 +146,9 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
   const [form, setForm] = useState(() => begin(offer, begun));
   const [tested, setTested] = useState<Tested>();
   const [done, setDone] = useState<string>();
-  const { prepare, preparing, refused, clear, drop } = usePrepare();
+  const { prepare, preparing, failure, clear, drop } = usePrepare();
   const granted = useGranted<"order/submitOrder">();
+  const refused = useRefused(failure ?? granted.refused);
   const decimalsOf = useDecimals();
   const { market, markets, bounds, parameters, wish, meant } = readForm(form, offer);
 
@@ -192,7 +198,7 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
     isReadable: parameters !== undefined,
     hasMoney: isAny(form.quote) || isAny(form.base),
     busy: preparing || granted.busy,
-    refused: refused ?? granted.refused,
+    refused,
     choose: (strategy: string) => changeSubject(withStrategy(goods, form, strategy)),
     chooseMarket: (name: string) => changeSubject({ market: name, typed: undefined, quote: "", base: "" }),
     again() {

@@ -4,7 +4,8 @@ import { toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePressKey } from "../../../app/use-press-key.ts";
-import { CallRefused, client, forget, queryClient } from "../../../data/index.ts";
+import { type Failure, useFailedText } from "../../../app/use-refusal-text.ts";
+import { client, forget, queryClient } from "../../../data/index.ts";
 import { useFundPassword } from "../../fund-password/index.ts";
 import {
   amendableFields,
@@ -37,19 +38,20 @@ export function useAmend() {
   const pressKey = usePressKey();
   const [editing, setEditing] = useState<Editing>();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState("");
+  const [failure, setFailure] = useState<Failure>();
+  const refused = useFailedText(failure, t("noAnswer"));
   /** The change (JSON) to confirm; sending it again confirms it. */
   const [asked, setAsked] = useState("");
 
   function edit(next: Editing | undefined): void {
     setEditing(next);
-    setRefused("");
+    setFailure(undefined);
     setAsked("");
   }
 
   async function submit(input: CallInput<"user/orderAmend">): Promise<void> {
     setBusy(true);
-    setRefused("");
+    setFailure(undefined);
     try {
       const idempotencyKey = pressKey.keyFor(input);
       const answer = await withGrant(() => client.call("user/orderAmend", input, { idempotencyKey }));
@@ -62,7 +64,7 @@ export function useAmend() {
       }
     } catch (error) {
       pressKey.settle(error);
-      setRefused(error instanceof CallRefused ? error.message : t("noAnswer"));
+      setFailure({ error });
     }
     setBusy(false);
   }

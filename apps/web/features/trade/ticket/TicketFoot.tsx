@@ -6,7 +6,8 @@ import { loginPath, useSession, useSettings } from "../../../data/index.ts";
 import { DemoButton } from "../../login/index.ts";
 import { TicketWarnings } from "./TicketWarnings.tsx";
 import { useActionText } from "./use-action-text.ts";
-import { useProblemText, useRefusedText } from "./use-problem-text.ts";
+import { useRefusedText } from "../../../app/use-refusal-text.ts";
+import { useProblemText } from "./use-problem-text.ts";
 import type { Submit } from "./use-submit.ts";
 import type { Ticket } from "./use-ticket.ts";
 

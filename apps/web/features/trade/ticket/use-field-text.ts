@@ -1,5 +1,6 @@
 import type { TicketField } from "./ticket.problem.ts";
-import { useProblemText, useRefusedText } from "./use-problem-text.ts";
+import { useRefusedText } from "../../../app/use-refusal-text.ts";
+import { useProblemText } from "./use-problem-text.ts";
 import type { Refused } from "./use-submit.ts";
 import type { Ticket } from "./use-ticket.ts";
 

@@ -1,43 +1,6 @@
-import type { RefusalName } from "@meridian/contract";
-import { boundOf, type RefusalBound } from "@meridian/contract/call-refusal";
-import { arrive, formatAmount } from "@meridian/ui";
-import { useEffect } from "react";
-import { useLocale, useMessages, useTranslations } from "use-intl";
-import { addNamespaces } from "../../../app/language.tsx";
-import type { CallRefused } from "../../../data/index.ts";
+import { useLocale, useTranslations } from "use-intl";
+import { figureOf, useRefusalText } from "../../../app/use-refusal-text.ts";
 import { isFieldState, type TicketProblem } from "./ticket.problem.ts";
-
-const DECIMALS_MAX = 8;
-
-/** Loads the words of refusals once they are `needed`: they are too many for the first load of the page. */
-export function useRefusalWords(needed: boolean): void {
-  useEffect(() => {
-    if (needed) void arrive(() => addNamespaces(["refusals"]));
-  }, [needed]);
-}
-
-function figureOf(named: RefusalBound | undefined, locale: string): string {
-  const { bound, coin = "" } = named ?? { bound: "" };
-  return bound === "" ? "" : `${formatAmount(bound, locale, DECIMALS_MAX)} ${coin}`.trim();
-}
-
-/** A refusal in the words that a refused call has, and "" until they are here. */
-export function useRefusalText(): (refusal: RefusalName, bound: RefusalBound | undefined) => string {
-  const t = useTranslations();
-  const hasWords = "refusals" in useMessages();
-  const locale = useLocale();
-  return (refusal, bound) => (hasWords ? t(`refusals.${refusal}`, { bound: figureOf(bound, locale) }) : "");
-}
-
-/** A refused call in words that follow the language; the server's own until those are here. */
-export function useRefusedText(): (refused: CallRefused) => string {
-  const t = useTranslations();
-  const refusalText = useRefusalText();
-  return ({ refusal, data, message }) => {
-    const name = refusal as RefusalName;
-    return t.has(`refusals.${name}`) ? refusalText(name, boundOf(data)) : message;
-  };
-}
 
 /** A problem in plain words. */
 export function useProblemText(): (problem: TicketProblem) => string {

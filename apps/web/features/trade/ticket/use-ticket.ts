@@ -14,7 +14,7 @@ import { openedIn, openTicket, setTicket, showGhost, useTicketStore } from "./ti
 import { type TicketSummary, ticketSummary } from "./ticket.summary.ts";
 import { summaryTexts } from "./ticket.texts.ts";
 import { ticketWarnings } from "./ticket.warnings.ts";
-import { useRefusalWords } from "./use-problem-text.ts";
+import { useRefusalWords } from "../../../app/use-refusal-text.ts";
 import { useStale } from "./use-stale.ts";
 import { useTicketView, viewNow } from "./use-ticket-view.ts";
 

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { useBalances } from "../../../data/index.ts";
+import { placeWords } from "../refusal.model.ts";
+import { RefusedLine } from "../RefusedLine.tsx";
 import { amountMost, amountProblem } from "../subscribe/subscribe.model.ts";
 import { useProblemText } from "../use-problem-text.ts";
 import { useWealthAction } from "../use-wealth-action.ts";
@@ -33,7 +35,7 @@ export function AddWindow({ investment, product, invested, layout, onClose }: Ad
   const problem = amountProblem(amount, { ...product, amountMin: product.price }, own);
   const most = amountMost(product, own);
   const isReported = problem !== undefined && problem !== "missing";
-  const error = refused?.message ?? (isReported ? problemText(problem) : undefined);
+  const { atAmount, atForm } = placeWords(refused, isReported ? problemText(problem) : undefined);
   const send = async (): Promise<void> => {
     if ((await run("user/chaseInterest", { investmentId, amount })) === null) return;
     toast.success(t("add.done"));
@@ -67,8 +69,9 @@ export function AddWindow({ investment, product, invested, layout, onClose }: Ad
           }}
           most={most}
           whole={{ amount: available, as: "amount.available" }}
-          error={error}
+          error={atAmount}
         />
+        <RefusedLine>{atForm}</RefusedLine>
       </div>
     </WealthWindow>
   );

@@ -7,6 +7,7 @@ import type { Layout } from "../../../app/feature.ts";
 import { isAny } from "../amounts.ts";
 import { Fact, Facts } from "../Facts.tsx";
 import { incomePath } from "../paths.ts";
+import { RefusedLine } from "../RefusedLine.tsx";
 import { useWealthAction } from "../use-wealth-action.ts";
 import { UtcDay, UtcMoment } from "../UtcTime.tsx";
 import { WealthWindow } from "../WealthWindow.tsx";
@@ -32,11 +33,7 @@ function Renewal({ investment }: { investment: Investment }) {
     <div className="grid gap-1">
       <Switch checked={autoRenew} disabled={busy} onChecked={turn} label={t("renew.label")} />
       <p className="text-12 text-text-3">{t("renew.text")}</p>
-      {refused !== undefined && (
-        <p role="alert" className="text-12 text-danger">
-          {refused.message}
-        </p>
-      )}
+      <RefusedLine>{refused?.message}</RefusedLine>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { isAny } from "../amounts.ts";
 import { Fact, Facts } from "../Facts.tsx";
+import { placeWords } from "../refusal.model.ts";
+import { RefusedLine } from "../RefusedLine.tsx";
 import { usePartText } from "../use-problem-text.ts";
 import { useWealthAction } from "../use-wealth-action.ts";
 import { WealthWindow } from "../WealthWindow.tsx";
@@ -49,6 +51,7 @@ export function RedeemWindow({ investment, product, layout, onClose }: RedeemWin
   const { run, busy, refused, clear } = useWealthAction();
   const problem = isPart ? partProblem(typed, investment, product) : undefined;
   const note = problem === undefined || problem === "missing" ? undefined : partText(problem);
+  const { atAmount, atForm } = placeWords(refused, note);
   const send = async (): Promise<void> => {
     const input = isPart ? { investmentId, amount } : { investmentId };
     if ((await run("user/redeemInterest", input)) === null) return;
@@ -84,15 +87,11 @@ export function RedeemWindow({ investment, product, layout, onClose }: RedeemWin
             }}
             most={principal}
             whole={{ amount: principal, as: "redeem.all" }}
-            error={refused?.message ?? note}
+            error={atAmount}
           />
         )}
         <Outcome investment={investment} amount={problem === undefined ? amount : ""} />
-        {!isPart && refused !== undefined && (
-          <p role="alert" className="text-12 text-danger">
-            {refused.message}
-          </p>
-        )}
+        <RefusedLine>{isPart ? atForm : refused?.message}</RefusedLine>
       </div>
     </WealthWindow>
   );

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { pathOf } from "../../../app/routes.tsx";
+import { placeWords } from "../refusal.model.ts";
 import { useProblemText } from "../use-problem-text.ts";
 import { ACCOUNTS, type Subscribe } from "./use-subscribe.ts";
 
@@ -37,7 +38,7 @@ export function AmountField({ subscribe }: { subscribe: Subscribe }) {
   const { product, amount, setAmount, tried, problem, refused, loggedIn, decimals } = subscribe;
   // Nothing typed yet is no mistake until one tries.
   const isReported = problem !== undefined && (problem !== "missing" || tried);
-  const error = refused?.message ?? (isReported ? problemText(problem) : undefined);
+  const { atAmount } = placeWords(refused, isReported ? problemText(problem) : undefined);
   return (
     <Field
       label={t("amount.label")}
@@ -48,7 +49,7 @@ export function AmountField({ subscribe }: { subscribe: Subscribe }) {
         max: () => <AmountText value={product.amountMax} decimals={DECIMALS} coin={product.coin} />,
         unit: () => <AmountText value={product.price} decimals={DECIMALS} coin={product.coin} />,
       })}
-      error={error}
+      error={atAmount}
     >
       <DecimalInput value={amount} onValue={setAmount} decimals={decimals} coin={product.coin} />
     </Field>

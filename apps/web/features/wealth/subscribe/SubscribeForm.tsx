@@ -5,6 +5,8 @@ import { useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { loginPath } from "../../../data/index.ts";
 import { ProductFacts } from "../products/ProductFacts.tsx";
+import { placeWords } from "../refusal.model.ts";
+import { RefusedLine } from "../RefusedLine.tsx";
 import { Estimate } from "./Estimate.tsx";
 import { Scenarios } from "./Scenarios.tsx";
 import { AccountField, Agreement, AmountField, RenewField } from "./SubscribeFields.tsx";
@@ -38,7 +40,7 @@ function Submit({ subscribe }: { subscribe: Subscribe }) {
 
 export function SubscribeForm({ product, schedule, layout }: SubscribeFormProps) {
   const subscribe = useSubscribe(product);
-  const { done, send } = subscribe;
+  const { done, send, refused } = subscribe;
   if (done !== undefined) return <SubscribedNote subscribe={subscribe} done={done} layout={layout} />;
   return (
     <form
@@ -55,6 +57,7 @@ export function SubscribeForm({ product, schedule, layout }: SubscribeFormProps)
       <Estimate subscribe={subscribe} schedule={schedule} />
       {layout === "mobile" && <ProductFacts product={product} />}
       <Agreement subscribe={subscribe} layout={layout} />
+      <RefusedLine>{placeWords(refused, undefined).atForm}</RefusedLine>
       <Submit subscribe={subscribe} />
       <Scenarios subscribe={subscribe} layout={layout} />
     </form>

@@ -1,9 +1,10 @@
-/** The price that an order of a run filled at. Exact and pure. */
-import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
-import { units } from "../../wealth/index.ts";
+/** The price that an order filled at, of all its fills together. Exact and pure. */
+import { decimalUnits, formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 
 /** More than the market's own, as in the lists of orders: an average lies between its ticks. */
 const EXTRA_DECIMALS = 2;
+/** No coin has more digits. */
+const DIGITS = 18;
 
 interface Filled {
   readonly executed: string;
@@ -12,9 +13,9 @@ interface Filled {
 
 /** Rounded down beyond the market's decimals; "0" of what has not filled. */
 export function averageText({ executed, executedQuote }: Filled, priceDecimals: number): string {
-  const quantity = units(executed);
+  const quantity = decimalUnits(executed, DIGITS);
   if (quantity === 0n) return "0";
   const decimals = priceDecimals + EXTRA_DECIMALS;
-  const average = mulDiv(units(executedQuote), 10n ** BigInt(decimals), quantity, "floor");
+  const average = mulDiv(decimalUnits(executedQuote, DIGITS), 10n ** BigInt(decimals), quantity, "floor");
   return trimDecimal(formatDecimal(average, decimals));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { averageText } from "./orders.model.ts";
+import { averageText } from "./average.ts";
 
 test("a filled order has the average price of its fills, two digits finer than the market", () => {
   expect(averageText({ executed: "4.5", executedQuote: "360.09" }, 2)).toBe("80.02");

@@ -5,11 +5,11 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "use-intl";
 import { expect, test, vi } from "vitest";
-import { addNamespaces } from "../../../app/language.tsx";
-import { CallRefused } from "../../../data/index.ts";
-import { useRefusalWords, useRefusedText } from "./use-problem-text.ts";
+import { addNamespaces } from "./language.tsx";
+import { CallFailed, CallRefused } from "../data/index.ts";
+import { type Failure, useFailedText, useRefusalWords, useRefusedText } from "./use-refusal-text.ts";
 
-vi.mock("../../../app/language.tsx", () => ({ addNamespaces: vi.fn() }));
+vi.mock("./language.tsx", () => ({ addNamespaces: vi.fn() }));
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -50,5 +50,31 @@ test("a refusal follows the language of the page once its words are here, with t
   expect(place.textContent).toBe("Minimum order value: 5 USDT.");
   await show("es", { refusals: { order: { notional_below_min: "Valor mínimo: {bound}." } } });
   expect(place.textContent).toBe("Valor mínimo: 5 USDT.");
+  await act(async () => root.unmount());
+});
+
+test("what came of a call is said in the language of the page, whether it was refused or got no answer", async () => {
+  const refused = new CallRefused({ code: 1, message: "Wrong.", data: null, refusal: "fund_password.wrong" });
+  function Said({ failure, noAnswer }: { failure: Failure | undefined; noAnswer: string }) {
+    return <p>{useFailedText(failure, noAnswer)}</p>;
+  }
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  const show = (failure: Failure | undefined, messages: object = {}) =>
+    act(async () =>
+      root.render(
+        <IntlProvider locale="fr" timeZone="UTC" messages={messages as never}>
+          <Said failure={failure} noAnswer="Aucune réponse." />
+        </IntlProvider>,
+      ),
+    );
+  await show(undefined);
+  expect(place.textContent).toBe("");
+  await show({ error: new CallFailed("no answer") });
+  expect(place.textContent).toBe("Aucune réponse.");
+  await show({ error: refused });
+  expect(place.textContent).toBe("Wrong.");
+  await show({ error: refused }, { refusals: { fund_password: { wrong: "Faux." } } });
+  expect(place.textContent).toBe("Faux.");
   await act(async () => root.unmount());
 });
