@@ -38,6 +38,7 @@ export function standsFill(
   const atMark = contract.lotValue;
   const equity = crossEquity(exchange, account) + change.realised - change.marginMoved - fee;
   if (mode === "cross") return equity + unrealisedOf(change, atMark) - unrealisedOf(leg, atMark) >= 0n;
-  const coversItself = change.realised >= change.marginMoved || change.realised >= 0n;
+  // Of what it sets free, whatever margin the lots that open on the other side need.
+  const coversItself = leg.margin + change.realised >= 0n;
   return equity >= 0n && coversItself && change.margin + unrealisedOf(change, atMark) >= 0n;
 }

@@ -170,6 +170,21 @@ test("turning a position is one order of twice its size, and is refused where ma
   assert.equal(refusalOf(exchange, reversal), "contract.no_position");
 });
 
+test("an isolated position in loss is turned: its margin carries the loss, and the new side brings its own", () => {
+  const exchange = contractExchange(3, 10_000n);
+  done(exchange, { ...settings, type: "setMarginMode", mode: "isolated" });
+  done(exchange, contractLimit(2, "sell", 60_000, 1), contractLimit(1, "buy", 60_000, 1));
+  done(exchange, contractLimit(3, "buy", 59_900, 2));
+  done(exchange, { ...settings, type: "reversePosition", clientOrderId: "", remark: "" });
+  const turned = only(exchange, 1);
+  assert.equal(turned.size, -LOTS);
+  assert.equal(turned.margin, (59_900n * USDT) / 20n);
+  // The loss of 100, and fees of 0.05 % of what was bought and of twice what was sold.
+  const fees = ((60_000n + 2n * 59_900n) * USDT * 5n) / 10_000n;
+  const { wallet, isolatedMargin } = contractBalanceOf(exchange, 1);
+  assert.equal(wallet + isolatedMargin, 9_900n * USDT - fees);
+});
+
 test("orders on both sides need the margin of the larger alone, and leverage sets how much that is", () => {
   const exchange = contractExchange(1, 10_000n);
   done(exchange, contractLimit(1, "buy", 60_000, 1), contractLimit(1, "sell", 60_100, 1));

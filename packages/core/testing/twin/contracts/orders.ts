@@ -130,8 +130,8 @@ export function twinStands(
   if (settingsOf(state, member, market).mode === "cross") {
     return equity - profitAt(position, atMark) + profitAt(after, atMark) >= 0n;
   }
-  const freed = -after.moved;
-  if (after.realised < 0n && freed + after.realised < 0n) return false;
+  const loss = -after.realised;
+  if (loss > position.margin) return false;
   return equity >= 0n && after.margin + profitAt(after, atMark) >= 0n;
 }
 
