@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { createServer, gatewayOf } from "./edges/gateway/index.ts";
+import { createServer, gatewayOf, originForPeople } from "./edges/gateway/index.ts";
 import { apiReference } from "./edges/openapi/index.ts";
 import { openStreams } from "./edges/streams/index.ts";
 import { FEATURES } from "./features.ts";
@@ -16,7 +16,7 @@ import type { Settings } from "./settings/settings.ts";
 type Parts = PartsOf<typeof FEATURES>;
 
 export interface Exchange extends Parts {
-  /** The origin at which it answers, such as "http://127.0.0.1:4180". */
+  /** The origin at which it answers programs, such as "http://127.0.0.1:4180"; `origin` is what people are told. */
   readonly listensAt: string;
 }
 
@@ -46,13 +46,14 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const { settings, log, stops, onFatal, demo } = options;
   const { treasuryWatched = true, passwordCost = PASSWORD_COST } = options;
   mkdirSync(settings.dataDirectory, { recursive: true });
-  let listensAt = "";
-  const origin = (): string => settings.publicOrigin ?? listensAt;
+  let reachedAt = settings.publicOrigin ?? "";
+  const origin = (): string => reachedAt;
   const demoFundPassword = demo?.fundPassword ?? "";
   const given = { settings, log, onFatal, origin, demoFundPassword, treasuryWatched, passwordCost };
   const parts = await FEATURES.start(given, stops);
   stops.add("pruning", startPruning(log, FEATURES.prunes(parts)));
-  listensAt = await listen(parts, stops);
+  const listensAt = await listen(parts, stops);
+  reachedAt = settings.publicOrigin ?? originForPeople(listensAt);
   FEATURES.whenOpen(parts, stops);
   if (parts.marketSimulated) await demo?.start(parts, listensAt, stops);
   return { ...parts, listensAt };

@@ -67,7 +67,7 @@ const demo: DemoMarket = {
 
 /** For the person at the terminal: where to look and what to try. */
 function greeting(settings: Settings, exchange: Exchange, staff: readonly StaffLogin[]): string {
-  const shown = exchange.listensAt.replace("127.0.0.1", "localhost");
+  const shown = exchange.origin();
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   const lines = [`Meridian is ready after ${seconds} s`, "", `  Exchange       ${shown}`];
   if (settings.mode === "demo") {

@@ -8,7 +8,7 @@ import { expect, originOf } from "./test.ts";
 /** Blocks of the development chain come every second here. */
 const CHAIN_WITHIN_MS = 60_000;
 /** Of every visitor behind "Try with demo money", as the server prints it at its start. */
-const DEMO_FUND_PASSWORD = "246810";
+export const DEMO_FUND_PASSWORD = "246810";
 
 export type Order = CallOutput<"user/orderDetail">["order"];
 

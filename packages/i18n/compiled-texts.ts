@@ -16,12 +16,14 @@ function compiled(texts: Texts): object {
   );
 }
 
+const FORMATTER = `${import.meta.dirname}/format-message.ts`;
+
 export function compiledTexts(): Plugin {
   return {
     name: "compiled-texts",
     enforce: "pre",
     config: () => ({
-      resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
+      resolve: { alias: { "use-intl/format-message": FORMATTER } },
     }),
     transform: {
       // The page without a connection reads its few texts as they are.

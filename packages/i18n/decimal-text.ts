@@ -28,7 +28,11 @@ export function percentText(percent: string, language: string): string {
   const { locale } = languageOf(language);
   let writer = percentWriters.get(locale);
   if (writer === undefined) {
-    writer = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+    writer = new Intl.NumberFormat(locale, {
+      style: "percent",
+      maximumFractionDigits: 2,
+      useGrouping: "always",
+    });
     percentWriters.set(locale, writer);
   }
   return writer.format(`${percent}e-2` as `${number}`);

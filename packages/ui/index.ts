@@ -49,7 +49,7 @@ export * from "./figures/strategy-figures.ts";
 export * from "./figures/time.ts";
 export * from "./figures/TimeText.tsx";
 export * from "./overlays/arrive.ts";
-export { useBackCloses } from "./overlays/back.ts";
+export { useBackCloses, useOverlayCount } from "./overlays/back.ts";
 export * from "./overlays/Dialog.tsx";
 export { afterPaint, useOnceTrue, warm } from "./overlays/late.ts";
 export * from "./overlays/Menu.tsx";

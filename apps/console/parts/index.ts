@@ -13,5 +13,6 @@ export * from "./ScanSecret.tsx";
 export * from "./TextArea.tsx";
 export { useOfferName } from "./use-offer-name.ts";
 export { useWide } from "./use-wide.ts";
+export { orderedOf } from "./ordered.model.ts";
 export { isTyped, isTypedAmount } from "./reason.model.ts";
 export * from "./TypedMoney.tsx";

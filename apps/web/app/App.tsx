@@ -34,7 +34,7 @@ function Shelled({ page, layout }: { page?: Page; layout: Layout }) {
   );
 }
 
-/** The server said 4001: to the login, and back here afterwards. */
+/** The session ended, by another device or for want of use: to the login, which says so, and back here afterwards. */
 function useExpiredSession(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ function useExpiredSession(): void {
   useEffect(() => {
     if (expiries === seen.current) return;
     seen.current = expiries;
-    void navigate(loginPath(pathname + search));
+    void navigate(loginPath(pathname + search), { state: { sessionEnded: true } });
   }, [expiries, navigate, pathname, search]);
 }
 

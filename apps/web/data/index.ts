@@ -20,4 +20,5 @@ export { type Staleness, useStale } from "./stale.ts";
 export { listen, reconnectNow, resync, setCalm, useStream } from "./stream.ts";
 export { useStreamReturns } from "./stream-return.ts";
 export { callWithProgress } from "./upload.ts";
+export { useKeptState } from "./use-kept-state.ts";
 export * from "./venue.ts";

@@ -3,6 +3,8 @@
 /** The login page for the layout that a path belongs to, which brings back to that path afterwards. */
 export function loginPath(from: string): string {
   const page = from.startsWith("/mb") ? "/mblogin" : "/login";
+  // Where a session turns out to have ended on the login page itself, it leads to where it led before.
+  if (from.split("?")[0] === page) return from;
   return `${page}?next=${encodeURIComponent(from)}`;
 }
 

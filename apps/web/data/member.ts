@@ -2,9 +2,10 @@
 import type { CallOutput, MemberInfo } from "@meridian/contract";
 import { forget, queryClient, useRead } from "./calls.ts";
 import { client } from "./client.ts";
+import { dropAllForms } from "./kept-forms.ts";
 import { dropAllPrivate } from "./private-store.ts";
 import { followTabs } from "./tabs.ts";
-import { dropSession, openSession, useSessionStore } from "./session.ts";
+import { dropSession, expireSession, openSession, useSessionStore } from "./session.ts";
 
 export interface Session {
   readonly loggedIn: boolean;
@@ -38,6 +39,13 @@ export async function logOut(): Promise<void> {
   endSession();
 }
 
+/** For a device at which nobody sits: what stands in its forms is there again when the member comes back. */
+export async function logOutIdle(): Promise<void> {
+  await client.call("login/logout", {}).catch(() => undefined);
+  expireSession();
+  forgetMember();
+}
+
 /** Everything that was learnt of a member. */
 function forgetMember(): void {
   dropAllPrivate();
@@ -48,6 +56,7 @@ function forgetMember(): void {
 export function endSession(): void {
   dropSession();
   forgetMember();
+  dropAllForms();
 }
 
 followTabs(forgetMember, () => location.reload());

@@ -56,7 +56,7 @@ function showPrices({ at, list }: KeptPrices, texts: Texts): void {
   // As all times of the application are written: the day before the month.
   const dates = locale === "en" ? "en-GB" : locale;
   const time = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeStyle: "short" }).format(at);
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 18 });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 18, useGrouping: "always" });
   element("h2").textContent = texts.prices.replace("{time}", time);
   element("ul").replaceChildren(
     ...list.map(({ market, last }) => {

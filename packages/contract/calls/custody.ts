@@ -83,7 +83,7 @@ const addressStanding = z.strictObject({
   address: z.string(),
   /** Under which it is saved; "" when it is not. */
   label: z.string(),
-  /** Neither saved for 24 hours nor ever withdrawn to: staff look at the first withdrawal. */
+  /** Neither saved nor first withdrawn to 24 hours ago or more: staff look at withdrawals to it. */
   isNew: z.boolean(),
   /** A known address that begins and ends like it and is another one; null for none. */
   lookAlike: z.strictObject({ address: z.string(), label: z.string() }).nullable(),

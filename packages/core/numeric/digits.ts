@@ -14,3 +14,8 @@ function asciiDigit(character: string): string {
 export function asciiDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, asciiDigit);
 }
+
+/** The digits of the text as 0-9, without anything else. */
+export function digitsIn(text: string): string {
+  return asciiDigits(text).replaceAll(/\D/g, "");
+}

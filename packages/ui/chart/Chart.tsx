@@ -27,7 +27,7 @@ export interface ChartProps {
   tickSize?: string;
   orderLines?: readonly OrderLine[];
   /** A line was pulled to this price. Resolves to whether it stays there; otherwise it goes back. */
-  onMoveLine?: (id: string, price: string) => Promise<boolean> | undefined;
+  onMoveLine?: (id: string, price: string, byFinger: boolean) => Promise<boolean> | undefined;
   onCancelLine?: (id: string) => void;
   /** Own fills, in any order. */
   fills?: readonly ChartFill[];

@@ -68,12 +68,12 @@ export default function ChartCanvas(props: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { preferences, prefer } = useChartPreferences();
   const [kept, keep, steps] = useKept(market);
-  const chart = useChart(props, preferences, kept.indicators);
   const compact = useCompact(frame);
+  const chart = useChart(props, preferences, kept.indicators, compact);
   const rail = useRail(keep, compact);
   const file = useFile(market, kept, keep);
   const screen = useFullScreen(frame);
-  const held = useTouches(chart.box, screen.full, rail.tool !== undefined);
+  const inHand = useTouches(chart.box, chart.chart, screen.full, rail.tool !== undefined);
   useKeys(frame, chart.chart, screen.toggle);
   useStepKeys(frame, steps);
   const [table, setTable] = useState(false);
@@ -115,7 +115,7 @@ export default function ChartCanvas(props: ChartProps) {
           />
         )}
         <ChartPicture
-          {...{ props, chart, preferences, kept, keep, compact, held, table }}
+          {...{ props, chart, preferences, kept, keep, compact, inHand, table }}
           tool={rail.tool}
           onTool={rail.setTool}
           drawingsHidden={rail.hidden}

@@ -16,6 +16,7 @@ import { changed, removed } from "./indicators/indicators.model.ts";
 import type { Kept } from "./kept/kept.model.ts";
 import { Legend } from "./legend/Legend.tsx";
 import type { useChart } from "./use-chart.ts";
+import type { InHand } from "./use-chart-frame.ts";
 import type { KeepChange } from "./kept/use-kept.ts";
 import { useLegend } from "./legend/use-legend.ts";
 import { lazy } from "../overlays/arrive.ts";
@@ -35,7 +36,7 @@ interface ChartPictureProps {
   readonly kept: Kept;
   readonly keep: KeepChange;
   readonly compact: boolean;
-  readonly held: RefObject<boolean>;
+  readonly inHand: RefObject<InHand>;
   readonly table: boolean;
   readonly tool: DrawingTool | undefined;
   readonly onTool: (tool: DrawingTool | undefined) => void;
@@ -49,7 +50,7 @@ interface ChartPictureProps {
 const FRESH = { stale: false, asOfMs: undefined };
 
 function Drawings(picture: ChartPictureProps) {
-  const { props, chart, preferences, kept, keep, tool, onTool, drawingsHidden, held } = picture;
+  const { props, chart, preferences, kept, keep, tool, onTool, drawingsHidden, inHand } = picture;
   const box = chart.box.current;
   if (chart.chart === undefined || box === null) return null;
   if (tool === undefined && kept.drawings.length === 0) return null;
@@ -67,7 +68,7 @@ function Drawings(picture: ChartPictureProps) {
         look={props.look}
         priceDecimals={props.priceDecimals}
         onHold={(now) => {
-          held.current = now;
+          inHand.current.held = now;
         }}
       />
     </Suspense>
@@ -79,13 +80,13 @@ interface MarksProps extends ChartPictureProps {
 }
 
 /** Not before there is a picture to draw into: its width is known then. */
-function Marks({ props, chart, preferences, held, widthPx }: MarksProps) {
+function Marks({ props, chart, preferences, inHand, widthPx }: MarksProps) {
   const { orderLines = [], fills = [] } = props;
   const wanted = useOnceTrue(orderLines.length > 0 || fills.length > 0);
   if (!wanted || chart.chart === undefined || widthPx === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <OwnMarks chart={chart.chart} {...{ props, preferences, held, widthPx }} />
+      <OwnMarks chart={chart.chart} {...{ props, preferences, inHand, widthPx }} />
     </Suspense>
   );
 }

@@ -14,8 +14,9 @@ import {
 import { coversLast } from "./axis-tags.model.ts";
 import { FAMILY, token } from "./chart-styles.ts";
 import { coordinate } from "./chart.model.ts";
-import { labelEnd } from "./order-label.model.ts";
-import { guardRelease } from "./release-guard.ts";
+import { linePull, type PullActions } from "./line-pull.ts";
+import { labelEnd, labelShift } from "./order-label.model.ts";
+import { guardPull } from "./pull-guard.ts";
 
 export interface OrderLine {
   id: string;
@@ -35,16 +36,10 @@ export interface OrderLine {
   cancellable?: boolean;
 }
 
-export interface LineActions {
-  /** A height in the picture as a price an order may have. */
-  readonly snap: (value: number) => string;
+export interface LineActions extends PullActions {
   /** The price as the language writes it. */
   readonly write: (price: string) => string;
-  /** Resolves to whether the order now has this price; if not, the line goes back. */
-  readonly onMove: (id: string, price: string) => Promise<boolean> | undefined;
   readonly onCancel: (id: string) => void;
-  /** True from the moment a line is seized until it is let go. */
-  readonly onHold: (held: boolean) => void;
 }
 
 interface LineData {
@@ -52,7 +47,7 @@ interface LineData {
   readonly actions: LineActions;
   readonly colour: string;
   readonly ink: string;
-  readonly moving: boolean;
+  readonly inHand: boolean;
 }
 
 /** The library copies plain data that it is given, deeply and often; a function it leaves as it is. */
@@ -106,6 +101,10 @@ function crossWidthOf({ cancellable }: OrderLine): number {
   return coarse.matches ? CROSS_TOUCH_PX : CROSS_WIDTH_PX;
 }
 
+function wholeWidth(line: OrderLine, text: string): number {
+  return labelWidth(text) + LABEL_AROUND_PX + crossWidthOf(line);
+}
+
 /** True where the tag on the price axis gives way to that of the last price: the label then names the price. */
 function givesWay(chart: Chart, yAxis: YAxis | null, y: number): boolean {
   const last = chart.getDataList().at(-1);
@@ -115,23 +114,22 @@ function givesWay(chart: Chart, yAxis: YAxis | null, y: number): boolean {
   return coversLast(y, yAxis.convertToNicePixel(last.close), countdown);
 }
 
-function labelText({ line, actions, moving }: LineData, price: string, named: boolean): string {
-  return moving || named ? `${line.label} · ${actions.write(price)}` : line.label;
+function labelText({ line, actions, inHand }: LineData, price: string, named: boolean): string {
+  return inHand || named ? `${line.label} · ${actions.write(price)}` : line.label;
 }
 
-/** Width taken by labels drawn before on lines as close as this one: its own label stands beside them. */
-function takenPx(chart: Chart, yAxis: YAxis | null, own: OrderLine, y: number): number {
-  let taken = 0;
-  for (const { extendData, points } of chart.getOverlays({ groupId: GROUP })) {
+/** The distance of a line's label from the right end, which those that were drawn before it take. */
+function shiftPx(chart: Chart, yAxis: YAxis | null, own: OrderLine, yPx: number, wholePx: number): number {
+  const overlays = chart.getOverlays({ groupId: GROUP });
+  const place = overlays.findIndex(({ extendData }) => (extendData as LineReader)().line === own);
+  const before = overlays.slice(0, Math.max(0, place)).flatMap(({ extendData, points }) => {
     const data = (extendData as LineReader)();
-    const { line } = data;
-    if (line === own) break;
     const other = yAxis?.convertToPixel(points[0]?.value ?? 0);
-    if (other === undefined || Math.abs(other - y) >= LABEL_HEIGHT_PX || endOf(line) !== undefined) continue;
-    const text = labelText(data, line.price, givesWay(chart, yAxis, other));
-    taken += labelWidth(text) + LABEL_AROUND_PX + crossWidthOf(line) + LABEL_APART_PX;
-  }
-  return taken;
+    if (other === undefined || endOf(data.line) !== undefined) return [];
+    const text = labelText(data, data.line.price, givesWay(chart, yAxis, other));
+    return [{ yPx: other, wholePx: wholeWidth(data.line, text) }];
+  });
+  return labelShift([...before, { yPx, wholePx }], LABEL_HEIGHT_PX, LABEL_APART_PX);
 }
 
 function labelFigures({ line, colour, ink }: LineData, text: string, right: number, y: number) {
@@ -211,7 +209,7 @@ const template: OverlayTemplate<LineReader> = {
     if (y === undefined) return [];
     const data = overlay.extendData();
     if (y < 0 || y > bounding.height) return edgeFigures(data, y < 0, chart, yAxis, bounding);
-    const { line, colour, actions } = data;
+    const { line, colour, actions, inHand } = data;
     const end = endOf(line);
     const dash = end !== undefined ? [2, 2] : line.kind === "trigger" ? [8, 4] : [4, 3];
     const ends = [
@@ -222,21 +220,23 @@ const template: OverlayTemplate<LineReader> = {
       key: "line",
       type: "line",
       attrs: { coordinates: ends },
-      styles: { style: "dashed", color: colour, size: 1, dashedValue: dash },
+      styles: { style: inHand ? "solid" : "dashed", color: colour, size: inHand ? 2 : 1, dashedValue: dash },
     };
     const price = actions.snap(overlay.points[0]?.value ?? 0);
     const text = labelText(data, price, givesWay(chart, yAxis, y));
+    const wholePx = wholeWidth(line, text);
     const wanted =
-      end !== undefined ? bounding.width * end : bounding.width - EDGE_PX - takenPx(chart, yAxis, line, y);
-    const wholePx = labelWidth(text) + LABEL_AROUND_PX + crossWidthOf(line);
+      end !== undefined
+        ? bounding.width * end
+        : bounding.width - EDGE_PX - shiftPx(chart, yAxis, line, y, wholePx);
     const right = labelEnd(wanted, wholePx, bounding.width, EDGE_PX);
     return [rule, ...labelFigures(data, text, right, y)];
   },
   createYAxisFigures: ({ chart, bounding, coordinates, overlay, yAxis }) => {
     const y = coordinates[0]?.y;
     if (y === undefined || y < 0 || y > bounding.height || givesWay(chart, yAxis, y)) return [];
-    const { line, colour, ink, actions, moving } = overlay.extendData();
-    const price = moving ? actions.snap(overlay.points[0]?.value ?? 0) : line.price;
+    const { line, colour, ink, actions, inHand } = overlay.extendData();
+    const price = inHand ? actions.snap(overlay.points[0]?.value ?? 0) : line.price;
     const attrs = { x: 0, y, text: actions.write(price), align: "left", baseline: "middle" };
     const box = { paddingLeft: 4, paddingRight: 4, borderRadius: 3, size: 11, family: FAMILY };
     return [
@@ -257,28 +257,17 @@ function redraw(chart: Chart, id: string, value: number, data: LineData): void {
   chart.overrideOverlay({ id, points: [{ value }], extendData: () => data });
 }
 
-/** While a line is pulled it stands on whole ticks; let go, its new price is asked for, or it goes back. */
-function moveHandlers(chart: Chart, id: string, data: LineData) {
-  const { line, actions } = data;
-  const priceOf = (event: OverlayEvent<LineReader>): string =>
-    actions.snap(event.overlay.points[0]?.value ?? 0);
+function pullHandlers(chart: Chart, id: string, data: LineData) {
+  const pull = linePull(data.line, data.actions, {
+    draw: (price, inHand) => redraw(chart, id, coordinate(price), { ...data, inHand }),
+    onTaken: () => guardPull(chart),
+  });
+  const valueOf = ({ overlay }: OverlayEvent<LineReader>): number => overlay.points[0]?.value ?? 0;
   return {
-    onPressedMoveStart: (): void => {
-      actions.onHold(true);
-      guardRelease(chart);
-    },
-    onPressedMoving: (event: OverlayEvent<LineReader>): void => {
-      redraw(chart, id, coordinate(priceOf(event)), { ...data, moving: true });
-    },
-    onPressedMoveEnd: (event: OverlayEvent<LineReader>): void => {
-      actions.onHold(false);
-      const price = priceOf(event);
-      redraw(chart, id, coordinate(price), data);
-      if (price === actions.snap(coordinate(line.price))) return;
-      void Promise.resolve(actions.onMove(line.id, price)).then((moved) => {
-        if (moved !== true) redraw(chart, id, coordinate(line.price), data);
-      });
-    },
+    onPressedMoveStart: ({ isTouch, figure }: OverlayEvent<LineReader>): void =>
+      pull.pressed({ isTouch: isTouch === true, onCross: figure?.key === CANCEL }),
+    onPressedMoving: (event: OverlayEvent<LineReader>): void => pull.moving(valueOf(event)),
+    onPressedMoveEnd: (event: OverlayEvent<LineReader>): void => pull.released(valueOf(event)),
   };
 }
 
@@ -292,7 +281,7 @@ function create(chart: Chart, id: string, data: LineData): void {
     zLevel: 10,
     points: [{ value: coordinate(line.price) }],
     extendData: () => data,
-    ...moveHandlers(chart, id, data),
+    ...pullHandlers(chart, id, data),
     onClick: ({ figure }) => {
       if (figure?.key === CANCEL) actions.onCancel(line.id);
     },
@@ -317,6 +306,6 @@ export function drawOrderLines(chart: Chart, lines: readonly OrderLine[], action
       JSON.stringify(before.line) === JSON.stringify(line);
     if (same) continue;
     if (before !== undefined) chart.removeOverlay({ id });
-    create(chart, id, { line, actions, colour, ink, moving: false });
+    create(chart, id, { line, actions, colour, ink, inHand: false });
   }
 }

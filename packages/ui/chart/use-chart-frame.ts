@@ -1,7 +1,7 @@
 /** The frame around the picture: how wide it is, and how touches and keys are shared with the page. */
 import type { Chart } from "klinecharts";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { guardTouches } from "./touch-guard.ts";
+import { guardTouches, type LinePress } from "./touch-guard.ts";
 import type { Steps } from "./kept/use-kept.ts";
 
 const COMPACT_BELOW_PX = 600;
@@ -35,16 +35,33 @@ export function useCoarse(): boolean {
   );
 }
 
+/** A line or a drawing that a hand has, or is about to have. */
+export interface InHand {
+  held: boolean;
+  /** The order's line under a finger. */
+  line: LinePress | undefined;
+}
+
 /** Vertical swipes are the page's unless the chart fills the screen, or a line or a drawing is in hand. */
-export function useTouches(box: RefObject<HTMLElement | null>, full: boolean, drawing: boolean) {
-  const held = useRef(false);
+export function useTouches(
+  box: RefObject<HTMLElement | null>,
+  chart: Chart | undefined,
+  full: boolean,
+  drawing: boolean,
+) {
+  const inHand = useRef<InHand>({ held: false, line: undefined });
   const claims = useRef(false);
   claims.current = full || drawing;
   useEffect(() => {
-    if (box.current === null) return;
-    return guardTouches(box.current, { all: () => claims.current || held.current });
-  }, [box]);
-  return held;
+    if (box.current === null || chart === undefined) return;
+    return guardTouches(box.current, {
+      all: () => claims.current,
+      held: () => inHand.current.held,
+      line: () => inHand.current.line,
+      scroll: (xPx) => chart.scrollByDistance(xPx),
+    });
+  }, [box, chart]);
+  return inHand;
 }
 
 const KEYS: Record<string, (chart: Chart) => void> = {

@@ -14,6 +14,11 @@ import { PANE_LOW_PX } from "./panes.model.ts";
 import { CANDLE_PANE, paneOf, usePanes } from "./use-panes.ts";
 
 const LEFT_EMPTY_PX = 60;
+/**
+ * Room above the highest price, so that its label is not under the legend: a share of the candles' height, on a phone
+ * pixels. Of these about fifty are left, for the library divides them by a height that is yet without the room.
+ */
+const [GAP_SHARE, GAP_COMPACT_PX] = [0.2, 74];
 const SCALES = { linear: "normal", logarithm: "logarithm", percentage: "percentage" } as const;
 
 /** Zooming with the wheel is the chart's; its keys are not: Shift and a letter belong to the page. */
@@ -93,6 +98,7 @@ export function useChart(
   props: ChartProps,
   preferences: ChartPreferences,
   indicators: readonly ChosenIndicator[],
+  compact: boolean,
 ) {
   const { market, interval, priceDecimals, quantityDecimals, look } = props;
   const latest = useRef(props);
@@ -112,7 +118,8 @@ export function useChart(
   usePanes(chart, box, indicators);
   useEffect(() => chart?.setStyles(chartStyles(preferences)), [chart, look, preferences]);
   useEffect(() => {
-    chart?.overrideYAxis({ paneId: CANDLE_PANE, name: SCALES[preferences.scale] });
-  }, [chart, preferences.scale]);
+    const gap = { top: compact ? GAP_COMPACT_PX : GAP_SHARE };
+    chart?.overrideYAxis({ paneId: CANDLE_PANE, name: SCALES[preferences.scale], gap });
+  }, [chart, preferences.scale, compact]);
   return { box, chart, state, reload: () => chart?.resetData() };
 }

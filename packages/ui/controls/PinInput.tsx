@@ -1,4 +1,5 @@
 /** Six boxes over one real input, so that paste, one-time-code filling and screen readers work as usual. */
+import { digitsIn } from "@meridian/core";
 import { clsx } from "clsx";
 import { useState } from "react";
 import { useFieldAttributes } from "./Field.tsx";
@@ -32,7 +33,7 @@ export function PinInput(props: PinInputProps) {
   const attributes = useFieldAttributes();
   const [focused, setFocused] = useState(false);
   const change = (text: string): void => {
-    const digits = text.replace(/\D/g, "").slice(0, length);
+    const digits = digitsIn(text).slice(0, length);
     onValue(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };

@@ -1,4 +1,5 @@
 /** A share of something, 0 to 100 whole percent: by dragging, by step buttons and by typing. */
+import { digitsIn } from "@meridian/core";
 import { clsx } from "clsx";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useLocale } from "use-intl";
@@ -21,7 +22,7 @@ const QUARTERS = [0, 25, 50, 75, 100] as const;
 
 function PercentBox({ valuePercent, onPercent, label, disabled }: SliderProps) {
   const type = (text: string): void => {
-    const digits = text.replace(/\D/g, "").slice(0, 3);
+    const digits = digitsIn(text).slice(0, 3);
     onPercent(Math.min(PERCENT_MAX, digits === "" ? 0 : Number.parseInt(digits, 10)));
   };
   return (

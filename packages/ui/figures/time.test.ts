@@ -43,3 +43,9 @@ test("ago uses the largest unit that fits", () => {
   expect(formatAgo(0, 185_000, "en")).toBe("3 minutes ago");
   expect(formatAgo(0, 86_400_000, "en")).toBe("yesterday");
 });
+
+test("what has just come is now, though the clock was read before it", () => {
+  expect(formatAgo(11_000, 0, "en")).toBe("now");
+  expect(formatAgo(11_000, 0, "fr")).toBe("maintenant");
+  expect(formatAgo(0, 0, "en")).toBe("now");
+});

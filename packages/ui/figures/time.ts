@@ -71,9 +71,9 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["second", 1_000],
 ];
 
-/** "3 minutes ago", in the largest unit that fits. */
+/** "3 minutes ago", in the largest unit that fits; "now" for a time ahead of a clock that was read a little before. */
 export function formatAgo(timeMs: number, nowMs: number, locale: string): string {
-  const distanceMs = timeMs - nowMs;
+  const distanceMs = Math.min(0, timeMs - nowMs);
   const [unit, stepMs] = steps.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? (["second", 1_000] as const);
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(
     Math.trunc(distanceMs / stepMs),

@@ -4,7 +4,7 @@
  * behind, because going back takes a moment in which the page may lead elsewhere; the next overlay takes that entry,
  * and going back passes over it.
  */
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 interface Overlay {
   readonly id: number;
@@ -18,6 +18,11 @@ export interface Place {
 }
 
 const open: Overlay[] = [];
+const watchers = new Set<() => void>();
+
+function tell(): void {
+  for (const watcher of watchers) watcher();
+}
 
 function placeOf(state: unknown): Place {
   const { overlay, idx } = (state ?? {}) as { readonly overlay?: unknown; readonly idx?: unknown };
@@ -73,9 +78,11 @@ function layOver(close: () => void): () => void {
   const isLeft = before.overlay > 0 && !open.some(({ id }) => id === before.overlay);
   enter(overlay, isLeft ? "replaceState" : "pushState");
   open.push(overlay);
+  tell();
   return () => {
     const place = open.indexOf(overlay);
     if (place >= 0) open.splice(place, 1);
+    tell();
   };
 }
 
@@ -90,4 +97,16 @@ export function useBackCloses(isOpen: boolean, close: () => void, step?: unknown
     latest.current = close;
   });
   useLayoutEffect(() => (isOpen ? layOver(() => latest.current()) : undefined), [isOpen, step]);
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+const countNow = (): number => open.length;
+
+/** The number of overlays that lie over the page at this moment. */
+export function useOverlayCount(): number {
+  return useSyncExternalStore(watch, countNow, () => 0);
 }

@@ -1,6 +1,7 @@
 import type { Order } from "@meridian/contract";
 import { AmountText, Badge, type Column, EmptyState, Table, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
+import { orderedOf } from "../../parts/index.ts";
 
 const DECIMALS = 8;
 
@@ -28,7 +29,15 @@ function useColumns(): readonly Column<Order>[] {
       align: "end",
       cell: ({ price }) => (price === "0" ? "—" : amount(price)),
     },
-    { key: "quantity", header: t("quantity"), align: "end", cell: ({ quantity }) => amount(quantity) },
+    {
+      key: "quantity",
+      header: t("quantity"),
+      align: "end",
+      cell: (order) => {
+        const ordered = orderedOf(order);
+        return <AmountText value={ordered.amount} decimals={DECIMALS} coin={ordered.coin} />;
+      },
+    },
     { key: "executed", header: t("executed"), align: "end", cell: ({ executed }) => amount(executed) },
     {
       key: "held",

@@ -5,7 +5,7 @@ import { AmountText, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useRead } from "../../data/index.ts";
-import { Fact, Facts, Loaded, MemberLink } from "../../parts/index.ts";
+import { Fact, Facts, Loaded, MemberLink, orderedOf } from "../../parts/index.ts";
 
 const MOVED_SHOWN = 4;
 const NONE = "—";
@@ -20,10 +20,20 @@ function Moved({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Line({ amount, coin, time }: { amount: string; coin: string; time: number }) {
+interface LineProps {
+  readonly amount: string;
+  readonly coin: string;
+  readonly market?: string;
+  readonly time: number;
+}
+
+function Line({ amount, coin, market, time }: LineProps) {
   return (
     <li className="flex items-baseline justify-between gap-2">
-      <AmountText value={amount} decimals={8} coin={coin} />
+      <span>
+        <AmountText value={amount} decimals={8} coin={coin} />
+        {market !== undefined && <span className="text-12 text-text-3"> {market}</span>}
+      </span>
       <TimeText timeMs={time} style="ago" className="text-12 text-text-3" />
     </li>
   );
@@ -69,8 +79,8 @@ function Picture({ picture }: { picture: MemberPicture }) {
         ))}
       </Moved>
       <Moved title={t("member.orders")}>
-        {orders.slice(0, MOVED_SHOWN).map(({ orderId, quantity, market, createdAt }) => (
-          <Line key={orderId} amount={quantity} coin={market} time={createdAt} />
+        {orders.slice(0, MOVED_SHOWN).map((order) => (
+          <Line key={order.orderId} {...orderedOf(order)} market={order.market} time={order.createdAt} />
         ))}
       </Moved>
     </div>

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { request } from "node:http";
 import { after, before, test } from "node:test";
 import { startTestExchange, type TestExchange } from "../../testing/exchange.ts";
-import { testOfHosts } from "./host.ts";
+import { originForPeople, testOfHosts } from "./host.ts";
 
 let server: TestExchange;
 before(async () => {
@@ -42,6 +42,13 @@ test("loopback, the interface and the public name are ours, and on every interfa
   assert.equal(everywhere("[2001:db8::7]:4180"), true);
   assert.equal(everywhere("evil.example"), false);
   assert.equal(testOfHosts("192.168.1.5", undefined)("192.168.1.5:4180"), true);
+});
+
+test("people are told of this machine by its name, in the terminal and in mails, and of others as they are", () => {
+  for (const host of ["127.0.0.1", "[::1]", "localhost"])
+    assert.equal(originForPeople(`http://${host}:4180`), "http://localhost:4180");
+  assert.equal(originForPeople("http://192.168.1.5:4180"), "http://192.168.1.5:4180");
+  assert.equal(server.exchange.origin(), `http://localhost:${new URL(server.origin).port}`);
 });
 
 test("another's name gets nothing, whatever it asks for and however it pretends", async () => {

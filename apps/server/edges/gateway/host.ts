@@ -24,6 +24,18 @@ export function testOfHosts(listensOn: string, publicOrigin: string | undefined)
   };
 }
 
+/**
+ * The origin that people are told. This machine goes by its name: a browser keeps a session by origin and passkeys by
+ * name, so the terminal and the links in mails have to lead to the same one.
+ *
+ * @param listensAt the origin at which the server answers
+ */
+export function originForPeople(listensAt: string): string {
+  const url = new URL(listensAt);
+  if (LOOPBACK.has(url.hostname)) url.hostname = "localhost";
+  return url.origin;
+}
+
 /** True when a request names exactly one host and it is ours, or none (HTTP/1.0, which no browser speaks). */
 export function isForUs({ headers, rawHeaders }: IncomingMessage, isOurs: HostTest): boolean {
   let named = 0;

@@ -2,6 +2,7 @@ export { pathsOf } from "./bind.ts";
 export { addressOf } from "./caller-address.ts";
 export { Encodings } from "./encodings.ts";
 export type { Readiness } from "./health.ts";
+export { originForPeople } from "./host.ts";
 export { keyCaller, sessionOfKey } from "./key-admission.ts";
 export { gatewayOf } from "./open.ts";
 export { isOwnOrigin } from "./origin.ts";

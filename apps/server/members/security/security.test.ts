@@ -220,7 +220,7 @@ test("the link in a security mail freezes the account with the login password, a
   const { email, token } = await server.enrol();
   await server.call("user/setAntiPhishing", { antiPhishing: "sunrise 7" }, { token });
   const text = await lastMail(email);
-  const link = /\/freeze#(\S+)/.exec(text)?.[1] ?? "";
+  const link = /http:\/\/localhost:\d+\/freeze#(\S+)/.exec(text)?.[1] ?? "";
   const wrong = await server.call("login/freeze", { link, loginPassword: "not it 1" });
   assert.equal(wrong.refusal, "password.wrong");
   const foreign = await server.call("login/freeze", { link: randomUUID(), loginPassword: TEST_PASSWORD });

@@ -159,7 +159,7 @@ test("a demo member keeps a book of its own", async () => {
   assert.deepEqual((await list(member)).list, []);
 });
 
-test("a first withdrawal to an address is looked at; one saved for a day, or reached before, is not", async () => {
+test("withdrawals to an address are looked at until it was saved, or first reached, a day before", async () => {
   const member = await rich();
   const { token } = member;
   const preview = async (address: string) =>
@@ -189,6 +189,11 @@ test("a first withdrawal to an address is looked at; one saved for a day, or rea
   await pool.query("update custody_withdrawals set state = 'completed' where withdrawal_id = $1", [
     withdrawalId,
   ]);
+  assert.equal((await preview(COLD))?.outcome, "review", "reached today");
+  await pool.query(
+    "update custody_withdrawals set requested_at = requested_at - $2 where withdrawal_id = $1",
+    [withdrawalId, DAY_MS],
+  );
   assert.equal((await preview(COLD))?.outcome, "send");
   const checked = (await server.call("user/checkAddress", { network: "evm", address: COLD }, { token })).data;
   assert.deepEqual([checked?.isNew, checked?.chain, checked?.address], [false, "EVM", COLD]);

@@ -14,7 +14,7 @@ export interface Destination {
 export interface Standing {
   /** "" when it is not saved. */
   readonly label: string;
-  /** Neither saved for a day nor ever reached by a withdrawal: whoever looks at withdrawals has not seen it. */
+  /** Neither saved for a day nor reached by a withdrawal asked for a day ago. */
   readonly isNew: boolean;
   readonly lookAlike: { readonly address: string; readonly label: string } | null;
   readonly allowlist: boolean;
@@ -36,13 +36,15 @@ export async function standingOf(
   ]);
   const entry = entryFor(saved, destination);
   const usableFromMs = entry === undefined ? null : entry.createdAtMs + ADDRESS_AGE_MS;
-  const isUsed = used.some((row) => row.address === address && row.network === network);
-  const isAged = usableFromMs !== null && usableFromMs <= timeMs;
+  const firstUsedMs = used.find((row) => row.address === address && row.network === network)?.firstAtMs;
+  const isAged = [entry?.createdAtMs, firstUsedMs].some(
+    (sinceMs) => sinceMs !== undefined && sinceMs + ADDRESS_AGE_MS <= timeMs,
+  );
   const known = [...saved.map((row) => row.address), ...used.map((row) => row.address)];
   const twin = lookAlikeOf(address, known);
   return {
     label: entry?.label ?? saved.find((row) => row.address === address && serves(row, coin))?.label ?? "",
-    isNew: !isUsed && !isAged,
+    isNew: !isAged,
     lookAlike:
       twin === undefined
         ? null
@@ -61,13 +63,18 @@ function serves(row: SavedRow, coin: string | undefined): boolean {
   return row.coin === null || coin === undefined || row.coin === coin;
 }
 
+interface Used {
+  readonly network: string;
+  readonly address: string;
+  /** Time at which the first withdrawal that arrived there was asked for. */
+  readonly firstAtMs: number;
+}
+
 /** Those that a withdrawal of the member reached, the latest first. */
-async function usedAddresses(
-  pool: Pool,
-  memberId: number,
-): Promise<readonly { readonly network: string; readonly address: string }[]> {
-  const { rows } = await pool.query<{ network: string; address: string }>(
-    `select network, address from custody_withdrawals where member = $1 and state = 'completed'
+async function usedAddresses(pool: Pool, memberId: number): Promise<readonly Used[]> {
+  const { rows } = await pool.query<Used>(
+    `select network, address, min(requested_at)::float8 as "firstAtMs"
+     from custody_withdrawals where member = $1 and state = 'completed'
      group by network, address order by max(requested_at) desc limit $2`,
     [memberId, USED_ADDRESSES_COMPARED],
   );

@@ -20,7 +20,7 @@ export interface SignerThreadOptions {
   readonly wallet: LocalWallet;
 }
 
-export type SignerQuestion =
+type SignerQuestion =
   | { readonly type: "account"; readonly path: string }
   | { readonly type: "sign"; readonly request: SigningRequest };
 

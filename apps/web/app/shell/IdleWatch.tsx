@@ -1,7 +1,6 @@
-/** Ends a session that nobody sits at. A minute before, it asks; what was typed into the ticket stays either way. */
+/** Ends a session that nobody sits at. A minute before, it asks; what was typed stays either way. */
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { loginPath, logOut, useSession } from "../../data/index.ts";
+import { logOutIdle, useSession } from "../../data/index.ts";
 import { activeAtMs, noteActivity, useIdle } from "../idle.ts";
 import { type Idleness, idlenessOf } from "../idle.model.ts";
 import { lateWindow } from "./late-window.tsx";
@@ -44,18 +43,11 @@ function useIdleness(watched: boolean): Idleness {
 
 export function IdleWatch() {
   const { loggedIn } = useSession();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const idleness = useIdleness(loggedIn);
   const { kind } = idleness;
-  const leave = (): void => {
-    void logOut().then(() => navigate(loginPath(pathname + search)));
-  };
   useEffect(() => {
-    if (kind === "over") leave();
-    // Left once, from the page it happened on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (kind === "over") void logOutIdle();
   }, [kind]);
   if (idleness.kind !== "warned") return null;
-  return <IdleDialog seconds={idleness.seconds} onStay={noteActivity} onLeave={leave} />;
+  return <IdleDialog seconds={idleness.seconds} onStay={noteActivity} onLeave={() => void logOutIdle()} />;
 }

@@ -10,7 +10,7 @@ import {
   TrendingUpDown,
   Wallet,
 } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
@@ -19,12 +19,14 @@ import { pathOf } from "../routes.tsx";
 import { openSheet } from "../sheets.ts";
 import { BarTools } from "./BarTools.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
+import { isLying } from "./lying.ts";
 import { LanguageMenu, ProfileMenu, ThemeMenu } from "./menus.tsx";
 import { NoticeBell, useUnread } from "./NoticeBell.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { SearchButton } from "./Search.tsx";
 import { RecoveryNote } from "./RecoveryNote.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
+import { useTyping } from "./typing.ts";
 
 const PullToRefresh = lazy(() => import("./PullToRefresh.tsx"));
 
@@ -140,31 +142,12 @@ function HomeBar({ isHome }: { isHome: boolean }) {
   );
 }
 
-/** Fields that bring a keyboard up: the tab bar would stand on top of it. */
-const TYPED =
-  "input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea, [contenteditable]";
-
-/** True while a text field has the focus: no bar comes between the keyboard and the field. */
-function useTyping(): boolean {
-  const [typing, setTyping] = useState(false);
-  useEffect(() => {
-    const look = (): void => setTyping(document.activeElement?.matches(TYPED) === true);
-    const left = (): void => void setTimeout(look);
-    document.addEventListener("focusin", look);
-    document.addEventListener("focusout", left);
-    return () => {
-      document.removeEventListener("focusin", look);
-      document.removeEventListener("focusout", left);
-    };
-  }, []);
-  return typing;
-}
-
 export function MobileShell({ page, children }: { page: Page | undefined; children: ReactNode }) {
   const plain = page?.frame === "plain";
   const whole = page?.frame === "whole";
   const isHome = page?.title === "home";
   const typing = useTyping();
+  useEffect(() => void isLying(), []);
   const hasTabs = !plain && !typing;
   return (
     <div

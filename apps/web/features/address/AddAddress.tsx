@@ -3,8 +3,16 @@ import { ADDRESS_LABEL_LENGTH_MAX, ADDRESS_REMARK_LENGTH_MAX } from "@meridian/c
 import { addressWithin } from "@meridian/contract/addresses";
 import { Button, Field, Select, TextInput } from "@meridian/ui";
 import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Identicon, LookAlikeNotice, PasteTool, ScanTool, useAddressFaultText } from "../withdraw/index.ts";
+import {
+  Identicon,
+  LookAlikeNotice,
+  PasteTool,
+  ScanTool,
+  Unchecked,
+  useAddressFaultText,
+} from "../withdraw/index.ts";
 import { type NewEntry, useNewEntry } from "./use-new-entry.ts";
 
 const ANY = "any";
@@ -34,18 +42,12 @@ function Where({ entry: { form, change, networks, chosen } }: { entry: NewEntry 
   );
 }
 
-function useAddressProblem({
-  check,
-  chosen,
-  networks,
-  form,
-  problem,
-  refusalAt,
-}: NewEntry): string | undefined {
+function useAddressProblem({ check, chosen, networks, form, problem, refusalAt }: NewEntry): ReactNode {
   const t = useTranslations("withdraw");
   const { address } = form;
   const faultText = useAddressFaultText({ network: chosen?.label ?? "", networks, address });
   if (check.state === "wrong") return faultText(check.fault, check.chain);
+  if (check.state === "unchecked") return <Unchecked onAgain={check.again} />;
   if (problem === "addressMissing") return t("address.missing");
   return problem === "lookAlike" ? t("lookAlike.first") : refusalAt("address");
 }
@@ -72,12 +74,13 @@ function Text({ entry, mobile }: { entry: NewEntry; mobile: boolean }) {
   const problem = useAddressProblem(entry);
   // A refused address is no good one, though it is right in itself.
   const good = check.state === "good" && problem === undefined;
+  const checking = check.state === "checking" ? tw("address.checking") : undefined;
   return (
     <>
       <Field
         label={t("form.address")}
         error={problem}
-        hint={good ? tw("address.good") : undefined}
+        hint={good ? tw("address.good") : checking}
         unit={
           form.address === "" ? (
             <Tools entry={entry} mobile={mobile} />
@@ -145,7 +148,13 @@ export function AddAddress({ mobile, onDone }: { mobile: boolean; onDone: () => 
       <p role="alert" className="text-13 text-danger empty:hidden">
         {entry.otherProblem}
       </p>
-      <Button type="submit" variant="primary" size="large" wide busy={entry.busy}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={entry.busy || entry.check.state === "checking"}
+      >
         {t("form.save")}
       </Button>
     </form>

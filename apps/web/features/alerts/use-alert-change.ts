@@ -4,20 +4,22 @@ import { toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePressKey } from "../../app/use-press-key.ts";
+import { type Failure, useFailedText } from "../../app/use-refusal-text.ts";
 import { CallRefused, client, forget } from "../../data/index.ts";
 import type { AlertCall } from "./alert-form.model.ts";
 
 export function useAlertChange() {
   const t = useTranslations("alerts");
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState("");
+  const [failure, setFailure] = useState<Failure>();
+  const refused = useFailedText(failure, t("noAnswer"));
   const pressKey = usePressKey();
   const wordsOf = (error: unknown): string => (error instanceof CallRefused ? error.message : t("noAnswer"));
 
   /** @returns false when it was refused or no answer came */
   async function create(call: AlertCall): Promise<boolean> {
     setBusy(true);
-    setRefused("");
+    setFailure(undefined);
     try {
       await client.call("user/alertCreate", call, { idempotencyKey: pressKey.keyFor(call) });
       pressKey.settle();
@@ -25,7 +27,7 @@ export function useAlertChange() {
       return true;
     } catch (error) {
       pressKey.settle(error);
-      setRefused(wordsOf(error));
+      setFailure({ error });
       return false;
     } finally {
       setBusy(false);
@@ -59,7 +61,7 @@ export function useAlertChange() {
     }
   }
 
-  return { busy, refused, create, cancel, clear: () => setRefused("") };
+  return { busy, refused, create, cancel, clear: () => setFailure(undefined) };
 }
 
 function callAgain({ kind, market, direction, level, within, remark }: Alert): AlertCall {

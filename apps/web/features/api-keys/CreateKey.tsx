@@ -2,12 +2,13 @@
 import type { CallOutput } from "@meridian/contract";
 import { KEY_LABEL_LENGTH_MAX, KEY_UNBOUND_LIFE_DAYS } from "@meridian/contract/api-keys";
 import { Button, Field, Segmented, Select, TextInput } from "@meridian/ui";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { focusFault } from "../../app/focus-fault.ts";
 import { client } from "../../data/index.ts";
 import { AddressField } from "./AddressField.tsx";
 import { endsUnbound, KEY_FORM_EMPTY, keyProblems, LIVES, wishOf } from "./api-keys.model.ts";
+import type { KeyShape } from "./KeyWindows.tsx";
 import { ScopeFields, type ScopeFieldsProps } from "./ScopeFields.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { useKeyChange } from "./use-key-change.ts";
@@ -62,8 +63,17 @@ function LifeField({ form, onForm }: ScopeFieldsProps) {
   );
 }
 
-export function CreateKey({ ownAddress, onMade }: { ownAddress: string; onMade: (made: NewKey) => void }) {
+interface CreateKeyProps {
+  readonly Shape: KeyShape;
+  readonly ownAddress: string;
+  readonly onMade: (made: NewKey) => void;
+  readonly onClose: () => void;
+}
+
+/** The whole window: its form is longer than a screen is high, so the button stands below what scrolls. */
+export function CreateKey({ Shape, ownAddress, onMade, onClose }: CreateKeyProps) {
   const t = useTranslations("apiKeys");
+  const formId = useId();
   const { busy, run, problemOf, otherProblem } = useKeyChange("user/createApiKey");
   // Bound to where the member sits unless they say otherwise: a key that was stolen is then of no use elsewhere.
   const [form, setForm] = useState({ ...KEY_FORM_EMPTY, addresses: ownAddress });
@@ -89,35 +99,41 @@ export function CreateKey({ ownAddress, onMade }: { ownAddress: string; onMade: 
   const hint = endsUnbound(form)
     ? t("addresses.unbound", { days: KEY_UNBOUND_LIFE_DAYS })
     : t("addresses.hint");
-  return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <Field label={t("label.label")} error={errorOf("label")}>
-        <TextInput
-          autoFocus
-          autoComplete="off"
-          maxLength={KEY_LABEL_LENGTH_MAX}
-          placeholder={t("label.example")}
-          value={form.label}
-          onChange={(event) => onForm({ label: event.target.value })}
-        />
-      </Field>
-      <KindFields form={form} onForm={onForm} errorOf={errorOf} />
-      <ScopeFields form={form} onForm={onForm} />
-      <AddressField
-        value={form.addresses}
-        onValue={(addresses) => onForm({ addresses })}
-        withdraws={form.withdraw}
-        strict={tried}
-        refusal={problemOf("addresses")}
-        {...{ ownAddress, hint }}
-      />
-      <LifeField form={form} onForm={onForm} />
+  const footer = (
+    <div className="flex w-full flex-col gap-2">
       <p role="alert" className="text-13 text-danger empty:hidden">
         {otherProblem}
       </p>
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+      <Button type="submit" form={formId} variant="primary" size="large" wide busy={busy}>
         {t("create")}
       </Button>
-    </form>
+    </div>
+  );
+  return (
+    <Shape open onOpen={(stays) => !stays && onClose()} title={t("window.create")} footer={footer}>
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <Field label={t("label.label")} error={errorOf("label")}>
+          <TextInput
+            autoFocus
+            autoComplete="off"
+            maxLength={KEY_LABEL_LENGTH_MAX}
+            placeholder={t("label.example")}
+            value={form.label}
+            onChange={(event) => onForm({ label: event.target.value })}
+          />
+        </Field>
+        <KindFields form={form} onForm={onForm} errorOf={errorOf} />
+        <ScopeFields form={form} onForm={onForm} />
+        <AddressField
+          value={form.addresses}
+          onValue={(addresses) => onForm({ addresses })}
+          withdraws={form.withdraw}
+          strict={tried}
+          refusal={problemOf("addresses")}
+          {...{ ownAddress, hint }}
+        />
+        <LifeField form={form} onForm={onForm} />
+      </form>
+    </Shape>
   );
 }

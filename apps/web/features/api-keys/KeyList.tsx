@@ -17,7 +17,7 @@ export function CreateButton({ keys, wide = false }: { keys: Keys; wide?: boolea
     <Button
       variant="primary"
       wide={wide}
-      disabled={keys.keys === undefined || keys.isDemo}
+      disabled={keys.keys === undefined}
       reason={full ? t("full", { max: KEYS_PER_MEMBER_MAX }) : undefined}
       onClick={() => keys.setOpen({ name: "create" })}
     >
@@ -28,7 +28,7 @@ export function CreateButton({ keys, wide = false }: { keys: Keys; wide?: boolea
 }
 
 /** A demo member has no keys before it is kept. */
-export function DemoNote({ layout }: { layout: Layout }) {
+function DemoNote({ layout }: { layout: Layout }) {
   const t = useTranslations("apiKeys");
   return (
     <p className="rounded-card bg-warn-soft px-4 py-3 text-13">
@@ -40,9 +40,10 @@ export function DemoNote({ layout }: { layout: Layout }) {
   );
 }
 
-export function KeyList({ keys }: { keys: Keys }) {
+export function KeyList({ keys, layout }: { keys: Keys; layout: Layout }) {
   const t = useTranslations("apiKeys");
   const [nowMs] = useState(() => Date.now());
+  if (keys.isDemo) return <DemoNote layout={layout} />;
   if (keys.failed) return <ErrorState onRetry={keys.retry} />;
   if (keys.keys === undefined)
     return (
@@ -55,7 +56,7 @@ export function KeyList({ keys }: { keys: Keys }) {
     return (
       <EmptyState
         icon={<KeyRound aria-hidden />}
-        action={keys.isDemo ? undefined : <CreateButton keys={keys} />}
+        action={<CreateButton keys={keys} />}
         className="rounded-card border border-line bg-surface-1 py-10"
       >
         {t("empty")}

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { pathOf } from "../../app/routes.tsx";
 import { Guide } from "./Guide.tsx";
-import { CreateButton, DemoNote, KeyList } from "./KeyList.tsx";
+import { CreateButton, KeyList } from "./KeyList.tsx";
 import { KeyWindows } from "./KeyWindows.tsx";
 import { useKeys } from "./use-keys.ts";
 
@@ -35,8 +35,7 @@ export default function ApiKeysDesktop() {
           </div>
         )}
       </header>
-      {keys.isDemo && <DemoNote layout="desktop" />}
-      <KeyList keys={keys} />
+      <KeyList keys={keys} layout="desktop" />
       <Guide />
       <KeyWindows keys={keys} layout="desktop" />
     </div>

@@ -198,7 +198,7 @@ const SHAPES = { upright: Upright, lying: Sideways, wide: Wide } as const;
 function Contract({ terms }: { terms: ContractTerms }) {
   const trading = useContractTrading(terms);
   const [open, setOpen] = useState(false);
-  const Shaped = SHAPES[useShape()];
+  const Shaped = SHAPES[useShape(open)];
   return (
     <>
       <Shaped {...{ trading, open }} onOpen={setOpen} />

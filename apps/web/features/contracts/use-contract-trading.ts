@@ -14,6 +14,7 @@ import { openReceipt } from "../receipt/index.ts";
 import { previewLevels, ratedScale, useCalmBook } from "../trade/index.ts";
 import { crossNow, type Marked, positionNow, type PositionNow } from "./positions/position.model.ts";
 import type { ContractTicketView } from "./ticket/contract-ticket.model.ts";
+import { usePlacing } from "./ticket/use-placing.ts";
 import { type ContractTerms, useContractTerms } from "./use-contract.ts";
 
 const BOOK_EVERY_MS = 250;
@@ -73,7 +74,7 @@ export function useContractTrading(terms: ContractTerms) {
     const prices = { mark, last, isIndexFresh: !isIndexLost };
     return { scale, tiers, ...prices, ...levels, account: own.account, positions, orders: orders ?? [] };
   }, [scale, tiers, mark, last, isIndexLost, book, own, positions, orders]);
-  return { terms, ticker, own, orders, positions, view, staleness: useStale() };
+  return { terms, ticker, own, orders, positions, view, placing: usePlacing(), staleness: useStale() };
 }
 
 export type ContractTrading = ReturnType<typeof useContractTrading>;

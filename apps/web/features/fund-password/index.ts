@@ -5,5 +5,7 @@
 export { FundPasswordProvider } from "./FundPasswordProvider.tsx";
 export { FundPasswordSetup } from "./FundPasswordSetup.tsx";
 export { FUND_PASSWORD_DIGITS, type SetupProblem, setupProblem } from "./fund-password.model.ts";
+export { useAgainNote } from "./use-again-note.ts";
 export { useFundPassword } from "./use-fund-password.ts";
-export { type Refused, useGranted } from "./use-granted.ts";
+export { useGranted } from "./use-granted.ts";
+export { type Refused, useRefused } from "./use-refused.ts";

@@ -1,5 +1,5 @@
 import { percentOfPpm } from "@meridian/core";
-import { AmountText, formatAmount } from "@meridian/ui";
+import { AmountText, formatAmount, formatPercent } from "@meridian/ui";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { PageProps } from "../../app/feature.ts";
@@ -42,8 +42,9 @@ function Owed({ amount }: { amount: string }) {
 /** Inviting: the own code as link, picture and poster, what it pays, and what came of it. */
 export default function Invite({ layout }: PageProps) {
   const t = useTranslations("invite");
+  const locale = useLocale();
   const { data, isError, refetch } = useRead("user/getInviteInfo", {});
-  const rate = data === undefined ? "" : percentOfPpm(data.levelOnePpm);
+  const rate = data === undefined ? "" : formatPercent(percentOfPpm(data.levelOnePpm), locale);
   return (
     <Frame
       layout={layout}

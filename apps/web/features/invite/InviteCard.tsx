@@ -40,7 +40,7 @@ function ShareButton({ title, url }: { title: string; url: string }) {
 
 interface InviteCardProps {
   readonly info: InviteInfo;
-  /** The first level's share in percent. */
+  /** The first level's share, as the language writes a percentage. */
   readonly rate: string;
   readonly layout: Layout;
 }

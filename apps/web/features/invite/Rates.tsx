@@ -6,6 +6,8 @@ import { Block } from "./Block.tsx";
 import { EXAMPLE_USDT, exampleOf, type InviteInfo } from "./invite.model.ts";
 
 const USDT_DECIMALS = 6;
+/** As many as a rate in parts per million has. */
+const RATE_DECIMALS = 4;
 const RULES = ["when", "coin", "level", "self"] as const;
 
 function Level({ name, rate, text }: { name: string; rate: string; text: string }) {
@@ -21,6 +23,7 @@ function Level({ name, rate, text }: { name: string; rate: string; text: string 
 
 export function Rates({ info }: { info: InviteInfo }) {
   const t = useTranslations("invite");
+  const locale = useLocale();
   const example = exampleOf(info);
   const usdt = (value: string) => () => <AmountText value={value} decimals={USDT_DECIMALS} coin="USDT" />;
   return (
@@ -34,7 +37,7 @@ export function Rates({ info }: { info: InviteInfo }) {
           size: usdt(EXAMPLE_USDT),
           market: info.exampleMarket,
           fee: usdt(example.fee),
-          rate: percentOfPpm(info.exampleFeePpm),
+          rate: formatPercent(percentOfPpm(info.exampleFeePpm), locale, RATE_DECIMALS),
           one: usdt(example.levelOne),
           two: usdt(example.levelTwo),
         })}

@@ -1,20 +1,43 @@
-/** Each level's permissions and current withdrawal limit. */
+/** Each level's permissions and current limits. */
 import { AmountText, Badge } from "@meridian/ui";
 import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useRead } from "../../data/index.ts";
 import type { KycInfo } from "./application.model.ts";
 
 const OPEN_TO_ALL = ["deposit", "trade"] as const;
+const CELL = "py-2.5 text-end align-top";
 
 function Yes() {
   const t = useTranslations("kyc");
   return <Check aria-label={t("level.yes")} role="img" className="ms-auto size-4 text-up" />;
 }
 
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" className="py-2.5 text-start font-normal text-text-2">
+        {name}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+function Limit({ usdt }: { usdt: string }) {
+  return (
+    <td className={CELL}>
+      <AmountText value={usdt} decimals={0} className="font-medium" />
+      <span className="block text-12 text-text-3">USDT</span>
+    </td>
+  );
+}
+
 export function Levels({ info }: { info: KycInfo }) {
   const t = useTranslations("kyc");
   const { level: own, levels } = info;
-  const cell = "py-2.5 text-end align-top";
+  const creditMax = useRead("user/loanLimit", {}).data?.limitMaxUsdt;
   return (
     <section className="rounded-card border border-line bg-surface-1 p-5 max-lg:p-4">
       <h2 className="mb-2 text-16 font-semibold">{t("level.title")}</h2>
@@ -35,28 +58,26 @@ export function Levels({ info }: { info: KycInfo }) {
         </thead>
         <tbody className="divide-y divide-line">
           {OPEN_TO_ALL.map((name) => (
-            <tr key={name}>
-              <th scope="row" className="py-2.5 text-start font-normal text-text-2">
-                {t(`level.${name}`)}
-              </th>
+            <Row key={name} name={t(`level.${name}`)}>
               {levels.map(({ level }) => (
-                <td key={level} className={cell}>
+                <td key={level} className={CELL}>
                   <Yes />
                 </td>
               ))}
-            </tr>
+            </Row>
           ))}
-          <tr>
-            <th scope="row" className="py-2.5 text-start font-normal text-text-2">
-              {t("level.withdraw")}
-            </th>
+          <Row name={t("level.withdraw")}>
             {levels.map(({ level, withdrawDailyUsdt }) => (
-              <td key={level} className={cell}>
-                <AmountText value={withdrawDailyUsdt} decimals={0} className="font-medium" />
-                <span className="block text-12 text-text-3">USDT</span>
-              </td>
+              <Limit key={level} usdt={withdrawDailyUsdt} />
             ))}
-          </tr>
+          </Row>
+          {creditMax !== undefined && (
+            <Row name={t("level.credit")}>
+              {levels.map(({ level }) => (
+                <Limit key={level} usdt={level === 0 ? "0" : creditMax} />
+              ))}
+            </Row>
+          )}
         </tbody>
       </table>
       <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-12 text-text-3">

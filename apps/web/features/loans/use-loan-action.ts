@@ -1,10 +1,10 @@
 /** Changes of own loans: with the fund password every time; whatever shows them asks anew once one is done. */
-import type { CallInput } from "@meridian/contract";
+import type { CallInput, CallName } from "@meridian/contract";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
-import { usePressKey } from "../../app/use-press-key.ts";
-import { CallRefused, client, forget } from "../../data/index.ts";
-import { useFundPassword } from "../fund-password/index.ts";
+import { pressOf, WINDOW_KEPT_MS } from "../../app/use-press-key.ts";
+import type { Failure } from "../../app/use-refusal-text.ts";
+import { client, forget } from "../../data/index.ts";
+import { useAgainNote, useFundPassword, useRefused } from "../fund-password/index.ts";
 import { useSecondFactor } from "../security/index.ts";
 
 /** Without the proofs, which are asked for on the way. */
@@ -13,46 +13,49 @@ type Typed<Name extends "user/applyLoan" | "user/repayApply" | "user/addLoanColl
   "fundPassword" | "secondFactor"
 >;
 
-interface Problem {
-  readonly message: string;
-  /** The field of the call that is at fault; "" for none of them. */
-  readonly field: string;
-}
-
 interface Keyed {
   readonly idempotencyKey: string;
 }
 
+function forgetLoans(): void {
+  void forget("user/getLoanOrderList", "user/getLoanOrderDetail", "user/getLoanGoodsList", "user/loanLimit");
+}
+
 function usePress() {
-  const t = useTranslations("fundPassword");
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Problem>();
-  const pressKey = usePressKey();
+  const [failure, setFailure] = useState<Failure>();
+  const noteAgain = useAgainNote();
 
   /** @returns null when it was refused, when no answer came, and when the member closed a window on the way */
   async function run<Result>(
-    meant: readonly unknown[],
+    name: CallName,
+    input: unknown,
     send: (options: Keyed) => Promise<Result | null>,
   ): Promise<Result | null> {
     setBusy(true);
-    setRefused(undefined);
+    setFailure(undefined);
+    const press = pressOf(name, input, { keptMs: WINDOW_KEPT_MS });
     try {
-      const answer = await send({ idempotencyKey: pressKey.keyFor(meant) });
-      if (answer === null) return null;
-      pressKey.settle();
-      void forget("user/getLoanOrderList", "user/getLoanOrderDetail", "user/getLoanGoodsList");
-      void forget("user/loanLimit");
+      const answer = await send({ idempotencyKey: press.key });
+      if (answer === null) {
+        press.leave();
+        return null;
+      }
+      press.settle();
+      noteAgain(press);
+      forgetLoans();
       return answer;
     } catch (error) {
-      pressKey.settle(error);
-      const refusal = error instanceof CallRefused ? error : undefined;
-      setRefused({ message: refusal?.message ?? t("noAnswer"), field: refusal?.field ?? "" });
+      if (press.settle(error)) noteAgain(press);
+      else setFailure({ error });
+      // Where no answer came it may be done.
+      forgetLoans();
       return null;
     } finally {
       setBusy(false);
     }
   }
-  return { run, busy, refused, clear: () => setRefused(undefined) };
+  return { run, busy, refused: useRefused(failure), clear: () => setFailure(undefined) };
 }
 
 export function useLoanAction() {
@@ -62,7 +65,7 @@ export function useLoanAction() {
   return {
     ...rest,
     apply: (input: Typed<"user/applyLoan">) =>
-      run(["apply", input], (options) =>
+      run("user/applyLoan", input, (options) =>
         withSecondFactor("user/applyLoan", (given) =>
           withPassword((fundPassword) =>
             client.call("user/applyLoan", { ...input, fundPassword, ...given }, options),
@@ -70,23 +73,23 @@ export function useLoanAction() {
         ),
       ),
     repay: (input: Typed<"user/repayApply">) =>
-      run(["repay", input], (options) =>
+      run("user/repayApply", input, (options) =>
         withPassword((fundPassword) => client.call("user/repayApply", { ...input, fundPassword }, options)),
       ),
     addCollateral: (input: Typed<"user/addLoanCollateral">) =>
-      run(["add", input], (options) =>
+      run("user/addLoanCollateral", input, (options) =>
         withPassword((fundPassword) =>
           client.call("user/addLoanCollateral", { ...input, fundPassword }, options),
         ),
       ),
     takeCollateral: (input: Typed<"user/addLoanCollateral">) =>
-      run(["take", input], (options) =>
+      run("user/takeLoanCollateral", input, (options) =>
         withPassword((fundPassword) =>
           client.call("user/takeLoanCollateral", { ...input, fundPassword }, options),
         ),
       ),
     withdraw: (orderId: string) =>
-      run(["withdraw", orderId], (options) =>
+      run("user/withdrawLoanApplication", orderId, (options) =>
         client.call("user/withdrawLoanApplication", { orderId }, options),
       ),
   };

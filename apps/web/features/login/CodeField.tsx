@@ -1,4 +1,5 @@
 /** The six digits that were sent, with the button that sends them. */
+import { digitsIn } from "@meridian/core";
 import { Button, Field, TextInput } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -73,7 +74,7 @@ export function CodeField({ code, contact, value, onValue, error }: Props) {
         autoComplete="one-time-code"
         className="figure"
         value={value}
-        onChange={(event) => onValue(event.target.value.replace(/\D/g, "").slice(0, CODE_DIGITS))}
+        onChange={(event) => onValue(digitsIn(event.target.value).slice(0, CODE_DIGITS))}
       />
     </Field>
   );

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ContactField } from "./ContactField.tsx";
 import { DemoButton } from "./DemoButton.tsx";
+import { EndedNote } from "./EndedNote.tsx";
 import { HostCheck } from "./HostCheck.tsx";
 import { PasskeyLogin } from "./PasskeyLogin.tsx";
 import { SecondStep } from "./SecondStep.tsx";
@@ -68,6 +69,7 @@ export function LoginForm() {
       className="flex w-full flex-col gap-5"
     >
       <h1 className="text-28 font-semibold">{t("login.title")}</h1>
+      <EndedNote />
       <HostCheck />
       <Fields form={form} />
       <Button type="submit" variant="primary" size="large" wide busy={form.login.isPending}>

@@ -1,10 +1,13 @@
 import { AuthLayout } from "./AuthLayout.tsx";
+import { ForVisitors } from "./ForVisitors.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 
 export default function LoginDesktop() {
   return (
     <AuthLayout>
-      <LoginForm />
+      <ForVisitors>
+        <LoginForm />
+      </ForVisitors>
     </AuthLayout>
   );
 }

@@ -1,9 +1,12 @@
+import { ForVisitors } from "./ForVisitors.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 
 export default function LoginMobile() {
   return (
     <div className="px-4 py-6">
-      <LoginForm />
+      <ForVisitors>
+        <LoginForm />
+      </ForVisitors>
     </div>
   );
 }

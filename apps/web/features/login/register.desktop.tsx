@@ -1,10 +1,13 @@
 import { AuthLayout } from "./AuthLayout.tsx";
+import { ForVisitors } from "./ForVisitors.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
 
 export default function RegisterDesktop() {
   return (
     <AuthLayout>
-      <RegisterForm />
+      <ForVisitors>
+        <RegisterForm />
+      </ForVisitors>
     </AuthLayout>
   );
 }

@@ -1,9 +1,12 @@
+import { ForVisitors } from "./ForVisitors.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
 
 export default function RegisterMobile() {
   return (
     <div className="px-4 py-6">
-      <RegisterForm />
+      <ForVisitors>
+        <RegisterForm />
+      </ForVisitors>
     </div>
   );
 }

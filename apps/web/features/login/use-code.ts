@@ -23,12 +23,13 @@ function useResendPause() {
   return { seconds, start };
 }
 
-export function useCode(purpose: CodePurpose) {
+/** @param sent the recipient of a code that was sent before this form was drawn */
+export function useCode(purpose: CodePurpose, sent: ContactForm | null = null) {
   const pause = useResendPause();
   const send = useAction("login/sendCode");
   const [asked, setAsked] = useState(false);
   /** The recipient of the last code, as typed then. */
-  const [sentTo, setSentTo] = useState<ContactForm | null>(null);
+  const [sentTo, setSentTo] = useState(sent);
 
   function request(contact: ContactForm): void {
     setAsked(true);

@@ -1,11 +1,12 @@
 /** The registration form: a code by mail or to a phone, the member's data, then a session. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../app/language.tsx";
 import { useAction, useSession } from "../../data/index.ts";
 import { type ContactForm, contactInput, emptyContact } from "./contact.model.ts";
 import { type RegisterForm, type RegisterProblem, registerProblems } from "./login.model.ts";
 import { refusalAt } from "./refused-field.ts";
+import { keepContact, keptContact } from "./register-draft.ts";
 import { useCode } from "./use-code.ts";
 import { useEntering } from "./use-entering.ts";
 
@@ -25,10 +26,16 @@ function emailOf(state: unknown): string {
   return typeof email === "string" ? email : "";
 }
 
-function initialForm(search: string, email: string, language: string): RegisterForm {
+/** The contact of the tab's draft; null where the visitor comes with another email. */
+function draftFor(email: string): ContactForm | null {
+  const kept = keptContact();
+  return email === "" || kept?.email === email ? kept : null;
+}
+
+function initialForm(search: string, contact: ContactForm): RegisterForm {
   const query = new URLSearchParams(search);
   return {
-    contact: emptyContact(language, email),
+    contact,
     code: "",
     password: "",
     invitationCode: query.get("invite") ?? "",
@@ -42,9 +49,13 @@ export function useRegister(onRegistered: () => void) {
   const language = useLanguage((state) => state.code);
   // A visitor of the demo keeps its account by registering; it was nobody's guest when it began.
   const keepsDemo = useSession().member?.demo === true;
-  const [form, setForm] = useState(() => initialForm(search, emailOf(state), language));
+  const [draft] = useState(() => draftFor(emailOf(state)));
+  const [form, setForm] = useState(() =>
+    initialForm(search, draft ?? emptyContact(language, emailOf(state))),
+  );
   const [tried, setTried] = useState(false);
-  const code = useCode("register");
+  const code = useCode("register", draft);
+  useEffect(() => keepContact(code.sentTo), [code.sentTo]);
   const register = useAction("login/register");
   const problems = registerProblems(form);
 
@@ -65,6 +76,7 @@ export function useRegister(onRegistered: () => void) {
     const input = { ...contactInput(contact), ...rest, ...(keepsDemo ? { keepDemo: true } : {}) };
     register.mutate(invitationCode === "" || keepsDemo ? input : { ...input, invitationCode }, {
       onSuccess: (answer) => {
+        keepContact(null);
         begin(answer, "registered");
         onRegistered();
       },

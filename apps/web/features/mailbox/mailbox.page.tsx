@@ -6,8 +6,21 @@ import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useRead, useSettings } from "../../data/index.ts";
+import { mailParts } from "./mail-text.model.ts";
 
 const REFRESH_EVERY_MS = 3_000;
+
+function MailText({ text }: { text: string }) {
+  return mailParts(text, location.origin).map((part, place) =>
+    part.isLink ? (
+      <a key={place} href={part.text} className="text-accent underline">
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  );
+}
 
 function MailCard({ mail }: { mail: Mail }) {
   const t = useTranslations("mailbox");
@@ -27,7 +40,9 @@ function MailCard({ mail }: { mail: Mail }) {
           <Copy text={mail.code} label={t("code")} />
         </p>
       )}
-      <p className="mt-3 text-13 whitespace-pre-line text-text-2">{mail.text}</p>
+      <p className="mt-3 text-13 wrap-anywhere whitespace-pre-line text-text-2">
+        <MailText text={mail.text} />
+      </p>
     </article>
   );
 }

@@ -4,6 +4,7 @@ export { CancelAllButton, CancelAllDialog } from "./cancel/CancelAllButton.tsx";
 export { ConditionText } from "./list/ConditionText.tsx";
 export { LoginFirst } from "./list/LoginFirst.tsx";
 export type { OrderNews } from "./news/news.model.ts";
+export { OrderQuantity } from "./list/OrderCells.tsx";
 export { OpenOrders } from "./list/OpenOrders.tsx";
 export {
   FIELDS_OF_TAB,

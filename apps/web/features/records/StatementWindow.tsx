@@ -118,51 +118,72 @@ function Whole({ statement, mobile }: { statement: Statement; mobile: boolean })
 }
 
 function Year({ year, mobile }: { year: number; mobile: boolean }) {
-  const t = useTranslations("records");
   const { data, isError, isPlaceholderData, refetch } = useRead("user/getStatement", { year });
   if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} />;
   if (data === undefined || isPlaceholderData) return <SkeletonRows rows={ROWS} rowHeightPx={ROW_PX} />;
-  const save = (): void => saveFile(new Blob([data.csv], { type: "text/csv" }), data.fileName);
+  return <Whole statement={data} mobile={mobile} />;
+}
+
+/** Below what scrolls, so that it is seen however many coins there are. */
+function Save({ year }: { year: number }) {
+  const t = useTranslations("records");
+  const { data, isPlaceholderData } = useRead("user/getStatement", { year });
+  const save = (): void => {
+    if (data !== undefined) saveFile(new Blob([data.csv], { type: "text/csv" }), data.fileName);
+  };
+  const isHere = data !== undefined && !isPlaceholderData;
   return (
-    <>
-      <Whole statement={data} mobile={mobile} />
-      <Button variant="primary" size="large" wide className="mt-4" onClick={save}>
-        <Download aria-hidden className="size-4" />
-        {t("statement.save", { year: String(year) })}
-      </Button>
-    </>
+    <Button variant="primary" size="large" wide disabled={!isHere} onClick={save}>
+      <Download aria-hidden className="size-4" />
+      {t("statement.save", { year: String(year) })}
+    </Button>
   );
 }
 
-function Body({ mobile }: { mobile: boolean }) {
+interface BodyProps {
+  readonly years: readonly number[];
+  readonly year: number | undefined;
+  readonly onYear: (year: number) => void;
+  readonly mobile: boolean;
+}
+
+function Body({ years, year, onYear, mobile }: BodyProps) {
   const t = useTranslations("records");
-  const { data, isError, refetch } = useRead("user/getStatementYears", {});
-  const [chosen, setChosen] = useState<string>();
-  if (data === undefined && isError) return <ErrorState onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonRows rows={ROWS} rowHeightPx={ROW_PX} />;
-  const years = data.years.map(String);
-  const year = chosen ?? years[0];
   if (year === undefined) return <EmptyState>{t("statement.empty")}</EmptyState>;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-13 text-text-2">{t("statement.text")}</p>
       <Select
         label={t("statement.year")}
-        value={year}
-        onValue={setChosen}
-        options={years.map((each) => ({ value: each, label: each }))}
+        value={String(year)}
+        onValue={(chosen) => onYear(Number.parseInt(chosen, 10))}
+        options={years.map((each) => ({ value: String(each), label: String(each) }))}
       />
-      <Year year={Number.parseInt(year, 10)} mobile={mobile} />
+      <Year year={year} mobile={mobile} />
     </div>
   );
 }
 
 export function StatementWindow({ mobile, onClose }: { mobile: boolean; onClose: () => void }) {
   const t = useTranslations("records");
+  const { data, isError, refetch } = useRead("user/getStatementYears", {});
+  const [chosen, setChosen] = useState<number>();
+  const year = chosen ?? data?.years[0];
   const Window = mobile ? Sheet : Dialog;
   return (
-    <Window open onOpen={(open) => !open && onClose()} title={t("statement.title")}>
-      <Body mobile={mobile} />
+    <Window
+      open
+      onOpen={(open) => !open && onClose()}
+      title={t("statement.title")}
+      footer={year === undefined ? undefined : <Save year={year} />}
+    >
+      {data === undefined && isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows rows={ROWS} rowHeightPx={ROW_PX} />
+      ) : (
+        <Body years={data.years} year={year} onYear={setChosen} mobile={mobile} />
+      )}
     </Window>
   );
 }

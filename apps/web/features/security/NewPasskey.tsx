@@ -12,9 +12,12 @@ import { useWindowHold } from "./window-hold.ts";
 
 export function NewPasskey({
   possible,
+  holds,
   onDone,
 }: {
   possible: boolean;
+  /** A hold on withdrawals follows. */
+  holds: boolean;
   onDone: (recoveryCodes: readonly string[]) => void;
 }) {
   const t = useTranslations("security");
@@ -55,7 +58,7 @@ export function NewPasskey({
       onPassword={(text) => void add(text)}
     >
       <p className="text-13 text-text-2">{t("passkeys.newText")}</p>
-      <HoldWarning />
+      {holds && <HoldWarning />}
       <Field label={t("passkeys.name")}>
         <TextInput maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>

@@ -8,6 +8,7 @@ import { client } from "../../data/index.ts";
 import { HoldWarning } from "./HoldNote.tsx";
 import { NewPasskey } from "./NewPasskey.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { hasFactor } from "./security.model.ts";
 import { useChange } from "./use-change.ts";
 import { useSecondFactor } from "./use-second-factor.ts";
 import type { WindowProps } from "./Windows.tsx";
@@ -119,7 +120,7 @@ export function Passkeys({ center, onClose }: WindowProps) {
       setAdding(false);
       setCodes(made);
     };
-    return <NewPasskey possible={center.passkeysPossible} onDone={done} />;
+    return <NewPasskey possible={center.passkeysPossible} holds={hasFactor(center)} onDone={done} />;
   }
   return (
     <div className="flex flex-col gap-4">

@@ -7,6 +7,7 @@ import { client } from "../../data/index.ts";
 import { HoldWarning } from "./HoldNote.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { hasFactor } from "./security.model.ts";
 import { useChange } from "./use-change.ts";
 import { useSecondFactor } from "./use-second-factor.ts";
 import { useWindowHold } from "./window-hold.ts";
@@ -99,7 +100,7 @@ export function Totp({ center, onClose }: WindowProps) {
   return (
     <PasswordStep label={t("goOn")} busy={busy} problem={problem} onPassword={(text) => void begin(text)}>
       <p className="text-13 text-text-2">{t("totp.text")}</p>
-      <HoldWarning />
+      {hasFactor(center) && <HoldWarning />}
     </PasswordStep>
   );
 }

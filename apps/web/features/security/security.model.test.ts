@@ -1,6 +1,6 @@
 import type { MemberInfo, SecurityCenter } from "@meridian/contract";
 import { expect, test } from "vitest";
-import { closingOf, groupsOf, levelOf, maskContact, recoveryFile } from "./security.model.ts";
+import { closingOf, groupsOf, hasFactor, levelOf, maskContact, recoveryFile } from "./security.model.ts";
 
 const center: SecurityCenter = {
   ...{ score: 25, parts: [], nextStep: "totp", totp: false, passkeys: [], passkeysPossible: true },
@@ -48,6 +48,13 @@ test("contacts are shown so that only their owner knows them", () => {
   expect(maskContact("anna@example.org")).toBe("an•••@example.org");
   expect(maskContact("+33612345678")).toBe("+3361•••78");
   expect(maskContact("")).toBe("");
+});
+
+test("a hold follows a change of factors where there is one already, of whatever kind", () => {
+  const passkey = { passkeyId: "1", name: "Laptop", createdAt: 0, usedAt: null };
+  expect(hasFactor(center)).toBe(false);
+  expect(hasFactor({ ...center, totp: true })).toBe(true);
+  expect(hasFactor({ ...center, passkeys: [passkey] })).toBe(true);
 });
 
 test("a score is high from 70 on and low under 40", () => {

@@ -38,6 +38,11 @@ type PageName = keyof typeof PAGES;
 
 export type RowName = WindowName | PageName;
 
+/** True where a second factor is set. The first one takes nothing from who had the account: no hold follows it. */
+export function hasFactor({ totp, passkeys }: Pick<SecurityCenter, "totp" | "passkeys">): boolean {
+  return totp || passkeys.length > 0;
+}
+
 /** "on" and "off" of what one sets; "none" of what is only looked at. */
 type RowState = "on" | "off" | "none";
 
@@ -80,7 +85,7 @@ export function groupsOf(facts: Facts): RowGroup[] {
 function rowOf(name: RowName, facts: Facts): RowView[] {
   const { center, pathOf } = facts;
   // Codes for emergencies come with the first factor; before it there is nothing to look at.
-  if (name === "recovery" && !center.totp && center.passkeys.length === 0) return [];
+  if (name === "recovery" && !hasFactor(center)) return [];
   const path = name in PAGES ? pathOf(PAGES[name as PageName]) : null;
   return [{ name, path, ...standing(name, facts) }];
 }

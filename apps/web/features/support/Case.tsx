@@ -11,8 +11,8 @@ import { Composer } from "./Composer.tsx";
 import { Message } from "./Message.tsx";
 import { SafetyNote, StateBadge } from "./Parts.tsx";
 import { byDay, STARS } from "./support.model.ts";
-import { type Said, useComposer } from "./use-composer.ts";
 import { type Conversation, forgetCases, useConversation } from "./use-cases.ts";
+import { useSending } from "./use-sending.ts";
 
 function Head({ supportCase }: { supportCase: SupportCase }) {
   const t = useTranslations("support");
@@ -121,11 +121,7 @@ interface CaseProps {
 export function Case({ ticketId, layout, children }: CaseProps) {
   const t = useTranslations("support");
   const conversation = useConversation(ticketId);
-  const { mutateAsync: send } = useAction("user/sendMessage");
-  const composer = useComposer(async (said: Said) => {
-    await send({ ticketId, ...said });
-    await forgetCases();
-  });
+  const composer = useSending(ticketId, conversation.messages);
   const { supportCase, error, isError, refetch } = conversation;
   if (supportCase === undefined && isError) {
     const words = refusalOf(error) === "support.unknown" ? t("unknown") : undefined;

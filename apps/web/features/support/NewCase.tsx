@@ -1,11 +1,10 @@
 /** A new question: what kind it is, what it is about, and the words. */
 import type { SupportCategory, SupportSubject } from "@meridian/contract";
 import { Button, Chip, Field } from "@meridian/ui";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import { useAction } from "../../data/index.ts";
+import { useAction, useKeptState } from "../../data/index.ts";
 import { AddButtons, WordsField } from "./Composer.tsx";
 import { ComposerExtras } from "./ComposerExtras.tsx";
 import { SafetyBanner } from "./Parts.tsx";
@@ -26,7 +25,10 @@ function useReason(
 
 function useNewCase(about: SupportSubject | null) {
   const navigate = useNavigate();
-  const [category, setCategory] = useState<SupportCategory | null>(about && CATEGORY_OF[about.kind]);
+  const [category, setCategory] = useKeptState<SupportCategory | null>(
+    "category",
+    () => about && CATEGORY_OF[about.kind],
+  );
   const { mutateAsync: send } = useAction("user/openTicket");
   const deliver = async (said: Said): Promise<void> => {
     if (category === null) return;

@@ -6,6 +6,7 @@ import {
   inOrder,
   isTooLong,
   lettersLeft,
+  messageOf,
   pictureProblem,
   pictureWait,
   placesLeft,
@@ -18,6 +19,18 @@ import {
 
 const message = (messageId: string, time: number): SupportMessage => ({
   ...{ messageId, from: "member", staffNumber: "", text: "", attached: [], pictures: [], time },
+});
+
+test("what was said is known by its words and pictures among what came after", () => {
+  const picture = (fileId: string) => ({ fileId, width: 1, height: 1 });
+  const said = { text: "Any\n\n\n\nnews? ", pictures: ["a", "b"] };
+  const own = { ...message("3", 0), text: "Any\n\n\nnews?", pictures: [picture("b"), picture("a")] };
+  expect(messageOf(said, [message("2", 0), own], "2")).toBe(own);
+  expect(messageOf(said, [own], undefined)).toBe(own);
+  expect(messageOf(said, [own], "3")).toBeUndefined();
+  expect(messageOf(said, [{ ...own, from: "staff" }], "2")).toBeUndefined();
+  expect(messageOf({ ...said, pictures: [] }, [own], "2")).toBeUndefined();
+  expect(messageOf({ ...said, text: "news?" }, [own], "2")).toBeUndefined();
 });
 
 test("the address names a conversation, a new question, or what it is about; nonsense shows the list", () => {

@@ -74,6 +74,28 @@ export function inOrder(pages: readonly { readonly list: readonly SupportMessage
   return [...new Map(messages.map((message) => [message.messageId, message])).values()];
 }
 
+/** The server trims texts and takes out what nobody sees. */
+const seenOf = (text: string): string => text.replaceAll(/[\s\p{C}]/gu, "");
+
+/**
+ * The message by which the conversation shows what was said.
+ *
+ * @param after the last message before it was sent; undefined for none
+ */
+export function messageOf(
+  said: { readonly text: string; readonly pictures: readonly string[] },
+  messages: readonly SupportMessage[],
+  after: string | undefined,
+): SupportMessage | undefined {
+  const before = messages.findIndex(({ messageId }) => messageId === after);
+  const isSaid = ({ from, text, pictures }: SupportMessage): boolean =>
+    from === "member" &&
+    seenOf(text) === seenOf(said.text) &&
+    pictures.every(({ fileId }) => said.pictures.includes(fileId)) &&
+    pictures.length === said.pictures.length;
+  return messages.slice(before + 1).find(isSaid);
+}
+
 export interface Day {
   /** The time of its first message. */
   readonly timeMs: number;

@@ -2,7 +2,7 @@
 import type { SupportSubject } from "@meridian/contract";
 import type { Secret } from "@meridian/contract/secrets";
 import { useId, useState } from "react";
-import { CallRefused, refusalOf } from "../../data/index.ts";
+import { CallRefused, refusalOf, useKeptState } from "../../data/index.ts";
 import { ATTACHED_MAX, isTooLong, sameSubject, type SubjectCard } from "./support.model.ts";
 import { useMessagePictures } from "./use-pictures.ts";
 
@@ -25,8 +25,10 @@ async function secretsOf(text: string): Promise<readonly Secret[]> {
 
 /** @param deliver takes what was said to the server; when it is there, the fields are empty again */
 export function useComposer(deliver: (said: Said) => Promise<void>, first: SubjectCard | null = null) {
-  const [text, setText] = useState("");
-  const [attached, setAttached] = useState<readonly SubjectCard[]>(first === null ? [] : [first]);
+  const [text, setText] = useKeptState("words", () => "");
+  const [attached, setAttached] = useKeptState<readonly SubjectCard[]>("attached", () =>
+    first === null ? [] : [first],
+  );
   const [warned, setWarned] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -34,6 +36,14 @@ export function useComposer(deliver: (said: Said) => Promise<void>, first: Subje
   const isEmpty = text.trim() === "" && pictures.list.length === 0;
   const tooLong = isTooLong(text);
   const ready = !isEmpty && !tooLong && pictures.wait === undefined && !sending;
+
+  function empty(): void {
+    setText("");
+    setAttached([]);
+    pictures.clear();
+    setWarned(false);
+    setFailure(null);
+  }
 
   async function attempt(confirmed: boolean): Promise<void> {
     if (!confirmed && (await secretsOf(text)).length > 0) return setWarned(true);
@@ -43,10 +53,7 @@ export function useComposer(deliver: (said: Said) => Promise<void>, first: Subje
       pictures: pictures.fileIds,
       ...(confirmed ? { confirmed } : {}),
     });
-    setText("");
-    setAttached([]);
-    pictures.clear();
-    setWarned(false);
+    empty();
   }
 
   return {
@@ -54,7 +61,7 @@ export function useComposer(deliver: (said: Said) => Promise<void>, first: Subje
     /** The id of the words about a text too long. */
     tooLongId: useId(),
     attachedFull: attached.length >= ATTACHED_MAX,
-    /** The server's words, in the member's language; "" when it could not be reached; null for none. */
+    /** The server's words, in the member's language; "" when no answer came; null for none. */
     refusal: failure === null ? null : failure instanceof CallRefused ? failure.message : "",
     write(value: string): void {
       setText(value);
@@ -69,6 +76,8 @@ export function useComposer(deliver: (said: Said) => Promise<void>, first: Subje
       });
     },
     back: (): void => setWarned(false),
+    /** To be called when what had no answer has turned out to be there. */
+    arrived: empty,
     async send(confirmed: boolean): Promise<void> {
       if (!ready) return;
       setFailure(null);

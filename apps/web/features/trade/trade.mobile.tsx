@@ -151,7 +151,7 @@ const SHAPES = { upright: Upright, lying: Sideways, wide: Wide } as const;
 function Spot({ scale }: { scale: TradedMarket }) {
   const trading = useTrading(scale);
   const { open, setOpen } = useTicketOpen();
-  const Shaped = SHAPES[useShape()];
+  const Shaped = SHAPES[useShape(open)];
   return (
     <>
       <Shaped {...{ scale, trading, open }} onOpen={setOpen} />

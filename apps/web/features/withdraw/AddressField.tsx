@@ -1,8 +1,9 @@
 import { Field, TextInput } from "@meridian/ui";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { HelpMark } from "../content/index.ts";
 import type { AddressCheck } from "./address.model.ts";
-import { LookAlikeNotice, useAddressFaultText } from "./AddressNotices.tsx";
+import { LookAlikeNotice, Unchecked, useAddressFaultText } from "./AddressNotices.tsx";
 import { AddressTools } from "./AddressTools.tsx";
 import { Identicon } from "./Identicon.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
@@ -23,7 +24,7 @@ function useHint(check: AddressCheck): string | undefined {
   return label === "" ? t("address.good") : t("address.saved", { label });
 }
 
-function useProblem({ withdraw, tried }: AddressFieldProps): string | undefined {
+function useProblem({ withdraw, tried }: AddressFieldProps): ReactNode {
   const t = useTranslations("withdraw");
   const { context, problems, form } = withdraw;
   const faultText = useAddressFaultText({
@@ -34,6 +35,7 @@ function useProblem({ withdraw, tried }: AddressFieldProps): string | undefined 
   const problem = problems.find(({ field }) => field === "address")?.problem;
   const check = context?.addressCheck;
   if (check?.state === "wrong") return faultText(check.fault, check.chain);
+  if (check?.state === "unchecked") return <Unchecked onAgain={check.again} />;
   if (!tried) return undefined;
   if (problem === "missing") return t("address.missing");
   return problem === "lookAlike" ? t("lookAlike.first") : undefined;

@@ -23,6 +23,20 @@ export function useAddressFaultText(place: FaultPlace): (fault: AddressFault, ch
     t(`address.${faultWords(fault, networks, address)}`, { chain: chain === "" ? "?" : chain, network });
 }
 
+/** Under the field, when the server could not be asked about the address. */
+export function Unchecked({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations("withdraw");
+  const tu = useTranslations("ui");
+  return (
+    <>
+      {t("address.unchecked")}{" "}
+      <button type="button" onClick={onAgain} className="font-medium text-accent">
+        {tu("retry")}
+      </button>
+    </>
+  );
+}
+
 function Compared({ name, address }: { name: ReactNode; address: string }) {
   return (
     <div className="flex items-start gap-2.5">

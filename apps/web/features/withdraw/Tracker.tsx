@@ -26,7 +26,9 @@ function StationDot({ view, bad, detail }: { view: StationView; bad: boolean; de
   return (
     <li className="flex min-w-0 flex-1 flex-col gap-1.5 text-12">
       <span aria-hidden className={clsx("h-1 rounded-full", barLook(view, bad))} />
-      <span className={clsx("truncate max-lg:sr-only", view.reached ? "text-text-1" : "text-text-3")}>
+      <span
+        className={clsx("flex-1 break-words max-lg:sr-only", view.reached ? "text-text-1" : "text-text-3")}
+      >
         {t(`station.${view.station}`)} {detail}
       </span>
       <span className="h-4 text-text-3 max-lg:hidden">

@@ -14,6 +14,8 @@ export type AddressCheck =
   | { readonly state: "empty" }
   /** Right in itself; the server has not said yet how it stands. */
   | { readonly state: "checking"; readonly address: string }
+  /** Right in itself; the server could not be asked how it stands. */
+  | { readonly state: "unchecked"; readonly again: () => void }
   | {
       readonly state: "wrong";
       readonly fault: AddressFault;

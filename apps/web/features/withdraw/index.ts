@@ -3,6 +3,6 @@ export type { AddressCheck } from "./address.model.ts";
 export { PasteTool, ScanTool } from "./EntryTools.tsx";
 export { HeldUntil } from "./HeldUntil.tsx";
 export { Identicon } from "./Identicon.tsx";
-export { LookAlikeNotice, useAddressFaultText } from "./AddressNotices.tsx";
+export { LookAlikeNotice, Unchecked, useAddressFaultText } from "./AddressNotices.tsx";
 export { useAddressCheck } from "./use-address-check.ts";
 export { useReasonText } from "./use-reason-text.ts";

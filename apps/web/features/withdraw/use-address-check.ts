@@ -18,12 +18,14 @@ export function useAddressCheck(where: Where | undefined, text: string, coin?: s
   }, [text]);
   const { network = "", addressKind = "evm" } = where ?? {};
   const byItself = addressCheckOf(text, addressKind, undefined);
-  const { data, isPlaceholderData } = useRead(
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useRead(
     "user/checkAddress",
     { network, address: settled, ...(coin === undefined ? {} : { coin }) },
     { enabled: byItself.state === "checking" && settled === text && network !== "", staleTime: KNOWN_FOR_MS },
   );
   const standing = settled === text && !isPlaceholderData ? data : undefined;
   const purpose = coin === undefined ? "save" : "send";
-  return standing === undefined ? byItself : addressCheckOf(text, addressKind, standing, purpose);
+  if (standing !== undefined) return addressCheckOf(text, addressKind, standing, purpose);
+  const hasFailed = byItself.state === "checking" && settled === text && isError && !isFetching;
+  return hasFailed ? { state: "unchecked", again: () => void refetch() } : byItself;
 }

@@ -1,7 +1,7 @@
 /** The withdrawal page's state: the form, what the server says about address and limits, and the sent withdrawal. */
 import type { SavedAddress, SecondFactor, Withdrawal } from "@meridian/contract";
 import { addressWithin } from "@meridian/contract/addresses";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { usePressKey } from "../../app/use-press-key.ts";
 import {
@@ -10,6 +10,7 @@ import {
   useBalances,
   useCoinMenu,
   useDepositNews,
+  useKeptState,
   useRead,
   useWithdrawalNews,
 } from "../../data/index.ts";
@@ -30,11 +31,11 @@ const EMPTY = { network: "", address: "", amount: "", remark: "", lookAlikeSeen:
 function useWithdrawForm() {
   const [query, setQuery] = useSearchParams();
   const coin = query.get("coin") ?? COIN_FIRST;
-  const [rest, setRest] = useState({
+  const [rest, setRest] = useKeptState("withdraw", () => ({
     ...EMPTY,
     address: query.get("address") ?? "",
     network: query.get("network") ?? "",
-  });
+  }));
   const form: WithdrawForm = { coin, ...rest };
   const change = (part: Partial<typeof EMPTY>): void => setRest((known) => ({ ...known, ...part }));
   const setCoin = (next: string): void => {

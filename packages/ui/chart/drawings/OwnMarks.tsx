@@ -10,11 +10,12 @@ import { drawFills } from "../fill-marks.ts";
 import { FillNote, type HoveredFills } from "../FillNote.tsx";
 import type { ChartFill } from "../fills.model.ts";
 import { drawOrderLines, type LineActions, type OrderLine } from "../order-lines.ts";
+import type { InHand } from "../use-chart-frame.ts";
 
 const NO_LINES: readonly OrderLine[] = [];
 const NO_FILLS: readonly ChartFill[] = [];
 
-function useActions(props: ChartProps, held: RefObject<boolean>): LineActions {
+function useActions(props: ChartProps, inHand: RefObject<InHand>): LineActions {
   const locale = useLocale();
   const latest = useRef(props);
   latest.current = props;
@@ -25,13 +26,16 @@ function useActions(props: ChartProps, held: RefObject<boolean>): LineActions {
     return {
       snap: (value) => snapToTick(value, tick, priceDecimals),
       write: (price) => formatPrice(price, locale, priceDecimals),
-      onMove: (id, price) => latest.current.onMoveLine?.(id, price),
+      onMove: (id, price, byFinger) => latest.current.onMoveLine?.(id, price, byFinger),
       onCancel: (id) => latest.current.onCancelLine?.(id),
+      onPress: (line) => {
+        inHand.current.line = line;
+      },
       onHold: (now) => {
-        held.current = now;
+        inHand.current.held = now;
       },
     };
-  }, [locale, tickSize, priceDecimals, held]);
+  }, [locale, tickSize, priceDecimals, inHand]);
 }
 
 function shown(lines: readonly OrderLine[], { orders, entry }: ChartPreferences["marks"]) {
@@ -46,14 +50,14 @@ interface OwnMarksProps {
   readonly chart: Chart;
   readonly props: ChartProps;
   readonly preferences: ChartPreferences;
-  readonly held: RefObject<boolean>;
+  readonly inHand: RefObject<InHand>;
   readonly widthPx: number;
 }
 
 /** Draws into the chart, and the fills under the pointer as a note beside them. */
-export default function OwnMarks({ chart, props, preferences, held, widthPx }: OwnMarksProps) {
+export default function OwnMarks({ chart, props, preferences, inHand, widthPx }: OwnMarksProps) {
   const t = useTranslations("chart");
-  const actions = useActions(props, held);
+  const actions = useActions(props, inHand);
   const { orderLines = NO_LINES, fills = NO_FILLS, look, priceDecimals, quantityDecimals, market } = props;
   const { marks } = preferences;
   const [hovered, setHovered] = useState<HoveredFills>();

@@ -10,7 +10,7 @@ import {
   withDrawing,
   withoutDrawing,
 } from "./drawings.model.ts";
-import { guardRelease } from "../release-guard.ts";
+import { guardPull } from "../pull-guard.ts";
 import { type PlacingProps, usePlacing } from "./use-placing.ts";
 
 const GROUP = "drawings";
@@ -56,7 +56,7 @@ function handlers(latest: Latest, select: (id: string | undefined) => void) {
   return {
     onPressedMoveStart: ({ chart }: OverlayEvent<unknown>) => {
       latest.current.onHold(true);
-      guardRelease(chart);
+      guardPull(chart);
     },
     onPressedMoveEnd: ({ overlay }: OverlayEvent<unknown>) => {
       latest.current.onHold(false);

@@ -101,6 +101,8 @@ export function useLegend(
     chart.subscribeAction("onCrosshairChange", pointed);
     for (const action of actions) chart.subscribeAction(action, ask);
     box.addEventListener("mouseleave", left);
+    // The library says where a crosshair is and never that it is gone; a touch begins with its end, or says it anew.
+    box.addEventListener("touchstart", left, { capture: true, passive: true });
     const observer = new ResizeObserver(ask);
     observer.observe(box);
     ask();
@@ -108,6 +110,7 @@ export function useLegend(
       cancelAnimationFrame(frame);
       observer.disconnect();
       box.removeEventListener("mouseleave", left);
+      box.removeEventListener("touchstart", left, { capture: true });
       chart.unsubscribeAction("onCrosshairChange", pointed);
       for (const action of actions) chart.unsubscribeAction(action, ask);
     };

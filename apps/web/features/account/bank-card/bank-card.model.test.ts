@@ -14,6 +14,7 @@ test("digits are grouped by four while they are typed", () => {
   expect(groupedNumber("41111")).toBe("4111 1");
   expect(groupedNumber("4111 1111 1111 1111")).toBe("4111 1111 1111 1111");
   expect(groupedNumber("4111a")).toBe("4111");
+  expect(groupedNumber("４１１１１")).toBe("4111 1");
 });
 
 test("every field that is missing is named", () => {

@@ -1,4 +1,5 @@
 /** The form of a bank card: what keeps it from being sent. Pure. */
+import { digitsIn } from "@meridian/core";
 
 export interface CardForm {
   readonly realName: string;
@@ -28,7 +29,7 @@ export function isCardNumber(text: string): boolean {
 
 /** In groups of four, as it stands on the card. */
 export function groupedNumber(text: string): string {
-  const digits = text.replace(/\D/g, "").slice(0, 19);
+  const digits = digitsIn(text).slice(0, 19);
   return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 

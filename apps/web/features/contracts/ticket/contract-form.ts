@@ -66,6 +66,15 @@ export function changeForm(change: Partial<ContractForm>): void {
   useContractForm.setState(({ form }) => ({ form: { ...form, ...change } }));
 }
 
+/**
+ * Keeps the quantity that was sent in place of a share or a worth, which is another one a moment later: pressed again,
+ * the ticket means the same order. A ticket changed meanwhile stays as it is.
+ */
+export function keepSent(sent: ContractForm, quantity: string): void {
+  if (useContractForm.getState().form !== sent) return;
+  changeForm({ amount: quantity, unit: "base", percent: null });
+}
+
 /** Empties the amount and the exits that were sent; price and terms stay for the next order. */
 export function clearSent(): void {
   changeForm({ amount: "", percent: null, takeProfit: "", stopLoss: "" });

@@ -3,14 +3,15 @@ import type { ContractPreview, Lots } from "@meridian/core";
 import { toast } from "@meridian/ui";
 import { useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { isUnanswered } from "../../../app/use-press-key.ts";
 import { useTicker } from "../../../data/index.ts";
-import { type TicketWarning, useForgetRefusal, useRefusalWords } from "../../trade/index.ts";
-import { useContractAction } from "../use-contract-action.ts";
+import { type TicketWarning, useRefusalWords } from "../../trade/index.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
 import {
   changeForm,
   clearSent,
   type ContractForm,
+  keepSent,
   openForm,
   type Side,
   useContractForm,
@@ -38,13 +39,12 @@ function stateOf(form: ContractForm, view: ContractTicketView, side: Side, isSta
 }
 
 /** @param onPlaced called after each order that was accepted */
-export function useContractTicket({ view, terms, staleness }: ContractTrading, onPlaced?: () => void) {
+export function useContractTicket(trading: ContractTrading, onPlaced?: () => void) {
+  const { view, terms, staleness, placing: action } = trading;
   const t = useTranslations("contracts");
   const { market, base, quote, priceDecimals } = terms.info;
   const { stale } = staleness;
   const { form } = useContractForm();
-  const action = useContractAction();
-  useForgetRefusal(form, action.refused?.refusal === "", action.clear);
   const last = useTicker(market)?.last ?? "";
   useEffect(() => openForm(market), [market]);
   const isPriced = /[1-9]/.test(last);
@@ -70,7 +70,10 @@ export function useContractTicket({ view, terms, staleness }: ContractTrading, o
 
   async function send(side: Side): Promise<void> {
     if (view === null || sides === null || action.busy) return;
-    const answer = await action.run("user/placeOrder", inputOf(form, view, side, sides[side].exits));
+    const input = inputOf(form, view, side, sides[side].exits);
+    const answer = await action.run("user/placeOrder", input, (error) => {
+      if (isUnanswered(error)) keepSent(form, input.quantity ?? "");
+    });
     if (answer === null) return;
     clearSent();
     for (const exit of ["takeProfit", "stopLoss"] as const) {

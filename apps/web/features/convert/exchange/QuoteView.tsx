@@ -16,9 +16,9 @@ interface QuoteViewProps {
 
 function Ring({ held }: QuoteViewProps) {
   const t = useTranslations("convert");
-  const { held: current, isExpired, expire, ask, asking, refused } = held;
+  const { held: current, isExpired, isOpen, expire, ask, asking, refused } = held;
   // Whether it was converted is not known where no answer came: the refusal below speaks for that.
-  const expired = t(refused === undefined ? "expired" : "expiredOnly");
+  const expired = t(refused === undefined && !isOpen ? "expired" : "expiredOnly");
   return (
     <div className="flex items-center gap-3">
       <RingCountdown
@@ -30,7 +30,11 @@ function Ring({ held }: QuoteViewProps) {
       <p role="status" className={clsx("flex-1 text-13", isExpired ? "text-warn" : "text-text-2")}>
         {isExpired ? expired : t("held")}
       </p>
-      <IconButton label={t("refresh")} disabled={asking} onClick={() => void ask(current.asked)}>
+      <IconButton
+        label={t("refresh")}
+        disabled={asking || (isOpen && !isExpired)}
+        onClick={() => void ask(current.asked)}
+      >
         <RefreshCw aria-hidden />
       </IconButton>
     </div>
@@ -114,7 +118,12 @@ export function QuoteView({ held }: QuoteViewProps) {
           {t("back")}
         </Button>
         {isExpired ? (
-          <Button variant="primary" size="large" busy={asking} onClick={() => void held.ask(asked)}>
+          <Button
+            variant="primary"
+            size="large"
+            busy={asking || accepting}
+            onClick={() => void held.ask(asked)}
+          >
             {t("newQuote")}
           </Button>
         ) : (

@@ -2,7 +2,8 @@
 import type { CallOutput, ConvertQuote } from "@meridian/contract";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { forget, useAction } from "../../../data/index.ts";
+import { isUnanswered } from "../../../app/use-press-key.ts";
+import { forget, refusalOf, useAction } from "../../../data/index.ts";
 import { useGranted } from "../../fund-password/index.ts";
 import { type ConvertForm, estimateOf, pairOf, problemsOf, swapped, withCoin } from "../convert.model.ts";
 import type { Offers } from "../use-offers.ts";
@@ -24,16 +25,38 @@ interface Held {
 /** Names of refusals after which only a new quote helps. */
 const OVER = ["convert.quote_expired", "convert.quote_unknown"];
 
+/** Whatever a conversion changes. */
+const forgetConverted = (): Promise<void> =>
+  forget("user/convertRecord", "user/queryCoinAccount", "user/getAccountInfo", "data/convertList");
+
 export function useHeldQuote() {
   const quoting = useAction("user/quote");
   const sweeping = useAction("user/quoteDust");
-  const { run, busy, refused, clear } = useGranted<"user/exchange">();
+  const { run, busy, refused, clear } = useGranted<"user/exchange">(Infinity);
   const [held, setHeld] = useState<Held | null>(null);
+  /** True while it is open what became of the press on this quote. */
+  const [isOpen, setOpen] = useState(false);
   const [isExpired, setExpired] = useState(false);
   const [result, setResult] = useState<Exchanged | null>(null);
   const expire = useCallback(() => setExpired(true), []);
 
+  const isOver = isExpired || (refused !== undefined && OVER.includes(refused.refusal));
+
+  /** @returns true when the quote turned out to be over: nothing was converted */
+  async function carryOut({ quote: { quoteId } }: Held): Promise<boolean> {
+    let failed: unknown;
+    const answer = await run("user/exchange", { quoteId }, (error) => (failed = error));
+    // Also where no answer came: it may be done.
+    void forgetConverted();
+    if (answer !== null) setResult(answer);
+    const isNothing = OVER.includes(refusalOf(failed));
+    setOpen((before) => answer === null && !isNothing && (before || isUnanswered(failed)));
+    return isNothing;
+  }
+
   async function ask(asked: Asked): Promise<void> {
+    // Sent again it says what became of it; a quote that is over is not carried out by that.
+    if (held !== null && isOpen && (!isOver || !(await carryOut(held)))) return;
     const askedAtMs = Date.now();
     clear();
     for (const { reset } of [quoting, sweeping]) reset();
@@ -48,15 +71,13 @@ export function useHeldQuote() {
   /** A press on a quote that is over never carries it out: the server would refuse it, and nobody is kept waiting. */
   async function accept(): Promise<void> {
     if (held === null || isExpired || Date.now() >= held.endsAtMs) return expire();
-    const answer = await run("user/exchange", { quoteId: held.quote.quoteId });
-    if (answer === null) return;
-    setResult(answer);
-    void forget("user/convertRecord", "user/queryCoinAccount", "user/getAccountInfo", "data/convertList");
+    await carryOut(held);
   }
 
   return {
     held,
-    isExpired: isExpired || (refused !== undefined && OVER.includes(refused.refusal)),
+    isExpired: isOver,
+    isOpen,
     expire,
     result,
     ask,
@@ -68,6 +89,8 @@ export function useHeldQuote() {
     refused,
     /** Back to the form. */
     leave: () => {
+      if (isOpen) void forgetConverted();
+      setOpen(false);
       setHeld(null);
       setResult(null);
       clear();

@@ -3,6 +3,7 @@ import { MEMBER_ACCOUNTS } from "@meridian/core";
 import { AmountText, Button, CoinPicker, DecimalInput, Field, IconButton, Select } from "@meridian/ui";
 import { ArrowRightLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { placeWords, RefusedLine } from "../../wealth/index.ts";
 import { coinsByBalance, withAccount } from "./transfer.model.ts";
 import type { TransferState } from "./use-transfer.ts";
 
@@ -51,7 +52,8 @@ export function TransferFields({ transfer, mobile }: FieldsProps) {
     name: coin.name,
     aside: <AmountText value={available} decimals={coin.decimals} balance />,
   }));
-  const isTyped = form.amount !== "";
+  const isTooMuch = form.amount !== "" && problem === "insufficient";
+  const { atAmount, atForm } = placeWords(refused, isTooMuch ? t("problem.insufficient") : undefined);
   return (
     <div className="flex flex-col gap-4">
       <Accounts transfer={transfer} />
@@ -72,9 +74,7 @@ export function TransferFields({ transfer, mobile }: FieldsProps) {
             <AmountText value={movable} decimals={decimals} coin={form.coin} balance />
           </span>
         }
-        error={
-          refused?.message ?? (isTyped && problem === "insufficient" ? t("problem.insufficient") : undefined)
-        }
+        error={atAmount}
         unit={
           <Button
             variant="quiet"
@@ -94,6 +94,7 @@ export function TransferFields({ transfer, mobile }: FieldsProps) {
           available={() => movable}
         />
       </Field>
+      <RefusedLine>{atForm}</RefusedLine>
     </div>
   );
 }

@@ -28,10 +28,12 @@ export function useTransfer(start: TransferStart) {
   const coins = menu.data?.coins;
 
   async function send(): Promise<boolean> {
-    if ((await run("user/convert", form)) === null) return false;
+    const answer = await run("user/convert", form);
+    // Also where no answer came: it may be done.
+    void forget("user/convertRecord", "user/queryCoinAccount", "user/contractAccount", "user/getAccountInfo");
+    if (answer === null) return false;
     setMoved(form);
     setForm({ ...form, amount: "" });
-    void forget("user/convertRecord", "user/queryCoinAccount", "user/contractAccount", "user/getAccountInfo");
     return true;
   }
 

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { useCoin } from "../../../data/index.ts";
-import { isAny, WealthWindow } from "../../wealth/index.ts";
+import { isAny, placeWords, RefusedLine, WealthWindow } from "../../wealth/index.ts";
 import { CUSHION_PERCENT } from "../cushion.model.ts";
 import { withCollateral } from "../gauge.model.ts";
 import { LtvGauge } from "../LtvGauge.tsx";
 import { useAvailable } from "../use-available.ts";
 import { useLoanAction } from "../use-loan-action.ts";
 import { useProblemText } from "../use-problem-text.ts";
-import { collateralAfter, paidProblem, placeWords, takeOffered, takeProblem } from "./records.model.ts";
+import { collateralAfter, paidProblem, takeOffered, takeProblem } from "./records.model.ts";
 
 const DECIMALS = 8;
 
@@ -120,11 +120,7 @@ export function CollateralWindow(props: CollateralWindowProps) {
             autoFocus
           />
         </Field>
-        {atForm !== undefined && (
-          <p role="alert" className="text-12 text-danger">
-            {atForm}
-          </p>
-        )}
+        <RefusedLine>{atForm}</RefusedLine>
         {gauge !== undefined && <LtvGauge gauge={gauge} coin={coin} collateralCoin={collateralCoin} />}
       </div>
     </WealthWindow>

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../../app/feature.ts";
 import { useCoin } from "../../../data/index.ts";
-import { Fact, Facts, isAny, WealthWindow } from "../../wealth/index.ts";
+import { Fact, Facts, isAny, placeWords, RefusedLine, WealthWindow } from "../../wealth/index.ts";
 import { useAvailable } from "../use-available.ts";
 import { useLoanAction } from "../use-loan-action.ts";
 import { useProblemText } from "../use-problem-text.ts";
-import { placeWords, repaidOf, repaymentOf, repayProblem } from "./records.model.ts";
+import { repaidOf, repaymentOf, repayProblem } from "./records.model.ts";
 
 const DECIMALS = 8;
 const PARTS = ["whole", "part"] as const;
@@ -165,11 +165,7 @@ export function RepayWindow({ order, layout, onClose }: RepayWindowProps) {
             })}
           </p>
         )}
-        {note !== undefined && (
-          <p role="alert" className="text-12 text-danger">
-            {note}
-          </p>
-        )}
+        <RefusedLine>{note}</RefusedLine>
         <p className="text-12 text-text-3">{t("text")}</p>
       </div>
     </WealthWindow>

@@ -8,7 +8,6 @@ import {
   isLive,
   isOver,
   paidProblem,
-  placeWords,
   repaidOf,
   repaymentOf,
   repayProblem,
@@ -87,16 +86,6 @@ test("a part that was repaid, the last of it and what waits for staff each have 
   expect(repaidOf({ ...last, principal: "0" }, "900").paid).toBe("900");
   const waiting = { state: "applied", interest: "0", principal: "0", amountToBeRepaid: "900" } as const;
   expect(repaidOf(waiting, "100").as).toBe("applied");
-});
-
-test("only what is about the amount stands at it, and that no answer came below the form", () => {
-  const [short, silent] = [
-    { message: "too little", field: "amount" },
-    { message: "no answer", field: "" },
-  ];
-  expect(placeWords(short, undefined)).toEqual({ atAmount: "too little", atForm: undefined });
-  expect(placeWords(silent, undefined)).toEqual({ atAmount: undefined, atForm: "no answer" });
-  expect(placeWords(undefined, "too much")).toEqual({ atAmount: "too much", atForm: undefined });
 });
 
 test("a repayment needs an amount, and the account must have what is really paid", () => {

@@ -119,15 +119,6 @@ export function repaidOf(
   return { as: state === "applied" ? state : as, paid: isAny(paid) ? paid : meant, left: amountToBeRepaid };
 }
 
-/** Words of a refusal or of a problem by where they stand: at the amount that they are about, or below the form. */
-export function placeWords(
-  refused: { readonly message: string; readonly field: string } | undefined,
-  problem: string | undefined,
-): { readonly atAmount: string | undefined; readonly atForm: string | undefined } {
-  if (refused?.field === "amount") return { atAmount: refused.message, atForm: undefined };
-  return { atAmount: problem, atForm: refused?.message };
-}
-
 export type PaidProblem =
   | "missing"
   | Extract<RefusalName, "ledger.insufficient_balance" | "loan.ltv_too_high">;

@@ -76,7 +76,7 @@ function MainAction({ setup, layout }: { setup: Setup; layout: Layout }) {
     );
   const hasSettings = form.typed !== undefined;
   const hasProblems = prepared !== undefined && prepared.problems.length > 0;
-  const { name, isReady, busy } = nextStep({ ...setup, hasSettings, hasProblems, isPastKnown });
+  const { name, isReady, lacks, busy } = nextStep({ ...setup, hasSettings, hasProblems, isPastKnown });
   const act = { propose, check, begin: () => setAsking(true) }[name];
   return (
     <>
@@ -86,6 +86,7 @@ function MainAction({ setup, layout }: { setup: Setup; layout: Layout }) {
         wide
         busy={busy}
         disabled={!isReady}
+        reason={lacks && t(lacks)}
         // The second half of a double click meets what the button has come to say between them.
         onClick={({ detail }) => void (detail < 2 && act())}
       >
@@ -101,7 +102,13 @@ function ProposeAgain({ setup }: { setup: Setup }) {
   const { form, loggedIn, busy, hasMoney, propose } = setup;
   if (!loggedIn || form.typed === undefined) return null;
   return (
-    <Button size="large" wide disabled={!hasMoney || busy} onClick={() => void propose()}>
+    <Button
+      size="large"
+      wide
+      disabled={busy}
+      reason={hasMoney ? undefined : t("noMoney")}
+      onClick={() => void propose()}
+    >
       {t("propose")}
     </Button>
   );

@@ -9,7 +9,7 @@ const typed = { ...fresh, hasSettings: true, hasMoney: true, isReadable: true };
 const tested = { ...typed, isTested: true };
 
 test("settings are proposed of some money, and tested once they can be read", () => {
-  expect(nextStep(fresh)).toEqual({ name: "propose", isReady: false, busy: false });
+  expect(nextStep(fresh)).toEqual({ name: "propose", isReady: false, lacks: "noMoney", busy: false });
   expect(nextStep({ ...fresh, hasMoney: true })).toEqual({ name: "propose", isReady: true, busy: false });
   expect(nextStep(typed)).toEqual({ name: "check", isReady: true, busy: false });
   expect(nextStep({ ...typed, isReadable: false })).toEqual({ name: "check", isReady: false, busy: false });

@@ -18,13 +18,16 @@ interface Standing {
 export interface NextStep {
   readonly name: "propose" | "check" | "begin";
   readonly isReady: boolean;
+  /** A thing without which it is not ready, where no field says so. */
+  readonly lacks?: "noMoney";
   readonly busy: boolean;
 }
 
 /** Proposes first, tests what was changed, and starts what was tested once its past is there to be seen. */
 export function nextStep(standing: Standing): NextStep {
   const { hasSettings, hasMoney, isReadable, isTested, hasProblems, busy, isPastKnown } = standing;
-  if (!hasSettings) return { name: "propose", isReady: hasMoney, busy };
+  if (!hasSettings)
+    return { name: "propose", isReady: hasMoney, ...(!hasMoney && { lacks: "noMoney" }), busy };
   if (!isTested || hasProblems) return { name: "check", isReady: isReadable && !isTested, busy };
   return { name: "begin", isReady: isReadable && isPastKnown, busy: busy || !isPastKnown };
 }

@@ -14,9 +14,13 @@ vi.mock("../../fund-password/use-fund-password.ts", () => ({
   useFundPassword: () => ({ withGrant: (attempt: () => unknown) => attempt() }),
 }));
 
-const market = { market: "BTC/USDT", base: "BTC", quote: "USDT" } as MarketInfo;
+const marketOf = (market: string, base: string, quote: string) => ({ market, base, quote }) as MarketInfo;
+const market = marketOf("BTC/USDT", "BTC", "USDT");
 const goods = {
-  list: [{ strategy: "grid", marketKind: "spot", state: "open", parameters: [] }],
+  list: [
+    { strategy: "grid", marketKind: "spot", state: "open", parameters: [] },
+    { strategy: "contractGrid", marketKind: "contract", state: "open", parameters: [] },
+  ],
   profitSharePpm: 0,
 } as unknown as Goods;
 
@@ -44,5 +48,37 @@ test("the word that no proposal came follows the language of the page", async ()
   expect(setup?.refused?.message).toBe("No answer.");
   await show("ja", "応答がありません。");
   expect(setup?.refused?.message).toBe("応答がありません。");
+  await act(async () => root.unmount());
+});
+
+test("with another market or strategy the money stays whose coin stays", async () => {
+  let setup: Setup | undefined;
+  const markets = [market, marketOf("ETH/USDT", "ETH", "USDT"), marketOf("ETH/BTC", "ETH", "BTC")];
+  const offered = [...markets, marketOf("BTC-PERP", "BTC", "USDT")];
+  function Form() {
+    setup = useSetup({ goods, markets: offered, first: market, begun: undefined });
+    return null;
+  }
+  const root = createRoot(document.createElement("div"));
+  await act(async () =>
+    root.render(
+      <IntlProvider locale="en" timeZone="UTC" messages={{ fundPassword: { noAnswer: "" } } as never}>
+        <QueryClientProvider client={queryClient}>
+          <Form />
+        </QueryClientProvider>
+      </IntlProvider>,
+    ),
+  );
+  const money = () => [setup?.market.market, setup?.form.quote, setup?.form.base];
+  await act(async () => setup?.change({ quote: "500", base: "0.5" }));
+  await act(async () => setup?.chooseMarket("ETH/USDT"));
+  expect(money()).toEqual(["ETH/USDT", "500", ""]);
+  await act(async () => setup?.change({ base: "2" }));
+  await act(async () => setup?.chooseMarket("ETH/BTC"));
+  expect(money()).toEqual(["ETH/BTC", "", "2"]);
+  await act(async () => setup?.chooseMarket("BTC/USDT"));
+  await act(async () => setup?.change({ quote: "500", base: "0.5" }));
+  await act(async () => setup?.choose("contractGrid"));
+  expect(money()).toEqual(["BTC-PERP", "500", ""]);
   await act(async () => root.unmount());
 });

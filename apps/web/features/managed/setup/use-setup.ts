@@ -101,10 +101,25 @@ function marketsFor({ goods, markets }: Offer, strategy: string): readonly Marke
   return markets.filter(({ market }) => isContract(market) === (kind === "contract"));
 }
 
-/** The form with another strategy; where that trades another kind of market, without money of another coin. */
-function withStrategy(goods: Goods, form: SetupForm, strategy: string): Partial<SetupForm> {
-  const stays = kindOf(goods, strategy) === kindOf(goods, form.strategy);
-  return { strategy, typed: undefined, ...(!stays && { market: "", quote: "", base: "" }) };
+/** The money typed, when the strategy is to trade in another market: what is of a coin that stays. */
+function moneyKept(form: SetupForm, from: MarketInfo, to: MarketInfo): Pick<SetupForm, "quote" | "base"> {
+  return {
+    quote: from.quote === to.quote ? form.quote : "",
+    base: from.base === to.base && !isContract(to.market) ? form.base : "",
+  };
+}
+
+/** The form with another strategy; where that trades another kind of market, in the first of those. */
+function withStrategy(offer: Offer, form: SetupForm, from: MarketInfo, strategy: string): Partial<SetupForm> {
+  const { goods, first } = offer;
+  if (kindOf(goods, strategy) === kindOf(goods, form.strategy)) return { strategy, typed: undefined };
+  const to = firstMarket(marketsFor(offer, strategy)) ?? first;
+  return { strategy, market: "", typed: undefined, ...moneyKept(form, from, to) };
+}
+
+function withMarket(offer: Offer, form: SetupForm, from: MarketInfo, name: string): Partial<SetupForm> {
+  const to = offer.markets.find(({ market }) => market === name) ?? from;
+  return { market: name, typed: undefined, ...moneyKept(form, from, to) };
 }
 
 /** All that the form says, read: what would be asked for, and as one text, by which it is known again. */
@@ -199,8 +214,8 @@ export function useSetup({ begun, ...offer }: Offer & { readonly begun: Begun | 
     hasMoney: isAny(form.quote) || isAny(form.base),
     busy: preparing || granted.busy,
     refused,
-    choose: (strategy: string) => changeSubject(withStrategy(goods, form, strategy)),
-    chooseMarket: (name: string) => changeSubject({ market: name, typed: undefined, quote: "", base: "" }),
+    choose: (strategy: string) => changeSubject(withStrategy(offer, form, market, strategy)),
+    chooseMarket: (name: string) => changeSubject(withMarket(offer, form, market, name)),
     again() {
       setDone(undefined);
       changeSubject(firstForm(goods, first));

@@ -66,10 +66,10 @@ test("only rows that changed or came on top are news, not the pages before", () 
 });
 
 test("a changed order is reported once, by the one that took its place", () => {
-  expect(newsOf({ status: "cancelled", reason: "amended" })).toBeUndefined();
-  expect(newsOf({ status: "new", replaces: "6" })?.kind).toBe("changed");
-  expect(newsOf({ status: "new", triggeredAt: 5 })?.kind).toBe("triggered");
-  expect(newsOf({ status: "expired", reason: "listed" })?.kind).toBe("listed");
+  expect(newsOf({ status: "cancelled", reason: "amended", executed: "0" })).toBeUndefined();
+  expect(newsOf({ status: "new", replaces: "6", executed: "0" })?.kind).toBe("changed");
+  expect(newsOf({ status: "new", triggeredAt: 5, executed: "0" })?.kind).toBe("triggered");
+  expect(newsOf({ status: "expired", reason: "listed", executed: "0" })?.kind).toBe("listed");
 });
 
 test("many orders of one kind are reported in one message", () => {

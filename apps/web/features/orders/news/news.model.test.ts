@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSucceeded, newsGroups } from "./news.model.ts";
+import { isSucceeded, newsGroups, newsOf } from "./news.model.ts";
 import { testOrder } from "../orders.testing.ts";
 
 const leg = (orderId: string, change: Parameters<typeof testOrder>[0]) =>
@@ -30,6 +30,14 @@ test("what filled leads what ended because of it, and another order's news stand
 test("a list that is cancelled is one message of all its orders", () => {
   const groups = newsGroups([leg("1", { status: "cancelled" }), leg("2", { status: "cancelled" })]);
   expect(groups.map(({ text, orders }) => [text.kind, orders.length])).toEqual([["cancelled", 2]]);
+});
+
+test("the rest of an order expires only where some of it was filled", () => {
+  const expired = { status: "expired", reason: "noLiquidity" } as const;
+  expect(newsOf(testOrder(expired))).toEqual({ kind: "expired", tone: "warning" });
+  expect(newsOf(testOrder({ ...expired, executed: "0" }))).toEqual({ kind: "unfilled", tone: "warning" });
+  // What an order of a list ended for says more.
+  expect(newsOf(testOrder({ status: "expired", reason: "listed", executed: "0" }))?.kind).toBe("listed");
 });
 
 const exit = (orderId: string, change: Parameters<typeof testOrder>[0] = {}) =>

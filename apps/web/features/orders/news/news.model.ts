@@ -1,6 +1,6 @@
 /** Messages about orders that the server has reported on. Pure. */
 import type { Order } from "@meridian/contract";
-import { closesWhole } from "../orders.model.ts";
+import { closesWhole, hasFills } from "../orders.model.ts";
 
 /** An order as reported by the stream, or by the answer to placing it, which has fewer fields. */
 export type OrderNews = Pick<
@@ -21,6 +21,7 @@ type NewsKind =
   | "timedOut"
   | "listed"
   | "expired"
+  | "unfilled"
   | "prevented";
 
 export interface NewsText {
@@ -41,7 +42,7 @@ const NEWS: Record<Order["status"], NewsText> = {
 
 /** Undefined when there is nothing to say: an order that was changed is reported by the one that took its place. */
 export function newsOf(
-  order: Pick<OrderNews, "status" | "reason" | "replaces" | "triggeredAt">,
+  order: Pick<OrderNews, "status" | "reason" | "replaces" | "triggeredAt" | "executed">,
 ): NewsText | undefined {
   const { status, reason, replaces = "", triggeredAt = null } = order;
   if (reason === "amended") return undefined;
@@ -50,6 +51,8 @@ export function newsOf(
   if (status === "new" && triggeredAt !== null) return { kind: "triggered", tone: "info" };
   if (replaces !== "" && (status === "new" || status === "pending"))
     return { kind: "changed", tone: "success" };
+  // Where nothing was filled, it is no rest that ended.
+  if (status === "expired" && !hasFills(order)) return { ...NEWS.expired, kind: "unfilled" };
   return NEWS[status];
 }
 
@@ -82,7 +85,7 @@ export interface NewsGroup<News> {
 /** Of what happens to a list at once, the first of these is what its member wants to know. */
 const LEADING: readonly NewsKind[] = [
   ...(["filled", "partlyFilled", "triggered", "rejected", "prevented", "expired"] as const),
-  ...(["timedOut", "placed", "pending", "cancelled", "listed"] as const),
+  ...(["unfilled", "timedOut", "placed", "pending", "cancelled", "listed"] as const),
 ];
 
 /** The orders of a list are one thing to whoever placed it: one message, led by what matters most. */

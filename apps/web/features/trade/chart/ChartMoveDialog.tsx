@@ -1,10 +1,13 @@
 /** Asks before an order takes the price that its line was pulled to. */
 import { Button, Dialog, formatPrice, PriceText } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
+import { OrderQuantity } from "../../orders/index.ts";
+import { hasPlace } from "./chart-lines.model.ts";
 import type { Move } from "./use-chart-move.ts";
 
 export default function ChartMoveDialog({ move, decimals }: { move: Move; decimals: number }) {
   const t = useTranslations("chart");
+  const orders = useTranslations("orders");
   const locale = useLocale();
   const { order, part, price, answer } = move;
   const now = part === "price" ? order.price : order.stopPrice;
@@ -19,7 +22,7 @@ export default function ChartMoveDialog({ move, decimals }: { move: Move; decima
         if (!open) answer(false);
       }}
       title={t("move.title")}
-      description={t("move.place")}
+      description={t(hasPlace(order) ? "move.place" : "move.newId")}
       footer={
         <>
           <Button onClick={() => answer(false)}>
@@ -35,7 +38,7 @@ export default function ChartMoveDialog({ move, decimals }: { move: Move; decima
         <div className="flex justify-between gap-3">
           <dt className="text-text-3">{t("move.order")}</dt>
           <dd className="figure font-medium">
-            {order.market} · {t(`own.order.${order.side}`, { quantity: order.quantity })}
+            {order.market} · {orders(`side.${order.side}`)} · <OrderQuantity order={order} />
           </dd>
         </div>
         {facts.map(({ label, value }) => (

@@ -1,6 +1,6 @@
 import type { Order } from "@meridian/contract";
 import { expect, test } from "vitest";
-import { isRiskyMove, lineId, orderLines, readLineId } from "./chart-lines.model.ts";
+import { asksBefore, hasPlace, isRiskyMove, lineId, orderLines, readLineId } from "./chart-lines.model.ts";
 
 const ORDER = {
   orderId: "7",
@@ -64,4 +64,22 @@ test("a pull into the other side or far away asks first, a small one does not", 
   expect(isRiskyMove({ ...ORDER, side: "sell" }, "price", "99.0", view, 1)).toBe(true);
   expect(isRiskyMove(ORDER, "price", "94.9", view, 1)).toBe(true);
   expect(isRiskyMove({ ...ORDER, status: "pending" }, "trigger", "101.0", view, 1)).toBe(false);
+});
+
+test("a move by a finger is always asked about, one by a mouse as the member wished", () => {
+  for (const when of ["risky", "always", "never"] as const) expect(asksBefore(when, false, true)).toBe(true);
+  const byMouse = (["risky", "always", "never"] as const).map((when) => [
+    asksBefore(when, false, false),
+    asksBefore(when, true, false),
+  ]);
+  expect(byMouse).toEqual([
+    [false, true],
+    [true, true],
+    [false, false],
+  ]);
+});
+
+test("an order in the book has a place in the queue, one that waits for its trigger has none", () => {
+  expect(hasPlace({ status: "partiallyFilled" })).toBe(true);
+  expect(hasPlace({ status: "pending" })).toBe(false);
 });

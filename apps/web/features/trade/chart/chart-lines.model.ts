@@ -86,9 +86,22 @@ export function isRiskyMove(
 ) {
   const units = (text: string | undefined): bigint => unitsOrZero(text ?? "0", decimals);
   const [to, bid, ask, last] = [units(price), units(view.bid), units(view.ask), units(view.last)];
-  const live = part === "price" && order.status !== "pending";
+  const live = part === "price" && hasPlace(order);
   if (live && order.side === "buy" && ask > 0n && to >= ask) return true;
   if (live && order.side === "sell" && bid > 0n && to <= bid) return true;
   const away = to > last ? to - last : last - to;
   return last > 0n && away * 100n > last * FAR_PERCENT;
+}
+
+/**
+ * True when a move is asked about before it is sent: a finger's always, for it slips and covers what it moves; a
+ * mouse's as the member wished.
+ */
+export function asksBefore(confirmWhen: "risky" | "always" | "never", risky: boolean, byFinger: boolean) {
+  return byFinger || confirmWhen === "always" || (confirmWhen === "risky" && risky);
+}
+
+/** True of an order that stands in the book, where a new price costs it its place. */
+export function hasPlace({ status }: Pick<Order, "status">): boolean {
+  return status !== "pending";
 }

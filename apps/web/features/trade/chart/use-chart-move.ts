@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CallRefused, client, isContract, queryClient, useSessionStore } from "../../../data/index.ts";
 import { useFundPassword } from "../../fund-password/index.ts";
-import { isRiskyMove, type LineTarget, type MoveView, readLineId } from "./chart-lines.model.ts";
+import { asksBefore, isRiskyMove, type LineTarget, type MoveView, readLineId } from "./chart-lines.model.ts";
 import type { TradedMarket } from "../ticket/traded-market.ts";
 import { setTicket, useTicketStore } from "../ticket/ticket-store.ts";
 import { useTradeSettings } from "../trade-settings.ts";
@@ -64,10 +64,15 @@ export function useChartMove(scale: TradedMarket, orders: readonly Order[] | nul
   const refusalText = useRefusalText();
   const latest = useRef({ orders, amend, refusalText });
   latest.current = { orders, amend, refusalText };
-  const ask = (order: Order, part: LineTarget["part"], price: string): Promise<boolean> => {
+  const ask = (
+    order: Order,
+    part: LineTarget["part"],
+    price: string,
+    byFinger: boolean,
+  ): Promise<boolean> => {
     const { confirmWhen } = useTradeSettings.getState();
     const risky = isRiskyMove(order, part, price, viewOf(market), priceDecimals);
-    if (confirmWhen === "never" || (confirmWhen === "risky" && !risky)) return Promise.resolve(true);
+    if (!asksBefore(confirmWhen, risky, byFinger)) return Promise.resolve(true);
     return new Promise((resolve) => {
       const answer = (yes: boolean): void => {
         setAsked(undefined);
@@ -76,7 +81,7 @@ export function useChartMove(scale: TradedMarket, orders: readonly Order[] | nul
       setAsked({ order, part, price, answer });
     });
   };
-  const onMoveLine = async (id: string, price: string): Promise<boolean> => {
+  const onMoveLine = async (id: string, price: string, byFinger: boolean): Promise<boolean> => {
     if (id === TICKET_LINE) {
       setTicket({ ...useTicketStore.getState().form, price });
       return true;
@@ -84,7 +89,7 @@ export function useChartMove(scale: TradedMarket, orders: readonly Order[] | nul
     const target = readLineId(id);
     const order = latest.current.orders?.find(({ orderId }) => orderId === target?.orderId);
     if (target === undefined || order === undefined) return false;
-    if (!(await ask(order, target.part, price))) return false;
+    if (!(await ask(order, target.part, price, byFinger))) return false;
     return latest.current.amend(order.orderId, target.part, price);
   };
   const onCancelLine = (id: string): void => {

@@ -11,7 +11,6 @@ import { TicketFoot } from "../ticket/TicketFoot.tsx";
 import { TicketSides } from "../ticket/TicketSides.tsx";
 import { useFeeText } from "../ticket/use-fee-text.ts";
 import { useFieldText } from "../ticket/use-field-text.ts";
-import { useForgetRefusal } from "../ticket/use-forget-refusal.ts";
 import type { Ticket } from "../ticket/use-ticket.ts";
 
 const SHARES = [25, 50, 75, 100] as const;
@@ -144,7 +143,6 @@ export default function LayoutSimpleCard(props: TicketProps) {
   const t = useTranslations("trade");
   const { ticket, submit, className } = props;
   const { change } = ticket;
-  useForgetRefusal(ticket.form, submit.refused?.error === null, submit.clearRefused);
   const { type } = ticket.form;
   useEffect(() => {
     if (type !== "market") change({ type: "market" });

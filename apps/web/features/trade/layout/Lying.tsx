@@ -1,5 +1,5 @@
 /** A market on a phone that lies: all chart, with the ticket or the buttons that open it beside it. */
-import { ChangeText, IconButton, StaleShade, useBackCloses } from "@meridian/ui";
+import { ChangeText, clsx, IconButton, StaleShade, useBackCloses } from "@meridian/ui";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -56,7 +56,7 @@ function LyingTicket({ title, onClose, children }: LyingTicketProps) {
   return (
     <aside
       aria-label={title}
-      className="flex w-[340px] shrink-0 flex-col border-s border-line bg-surface-float pe-[env(safe-area-inset-right)]"
+      className="flex min-h-0 flex-[2] flex-col border-t border-line bg-surface-float pe-[env(safe-area-inset-right)] lying:w-[340px] lying:flex-none lying:border-s lying:border-t-0"
     >
       <div className="flex h-11 shrink-0 items-center justify-between ps-4 pe-1">
         <span className="text-14 font-semibold">{title}</span>
@@ -82,11 +82,16 @@ interface LyingProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Lies over the bars of the page. */
+/** Lies over the bars of the page. Turned upright under a window, which keeps it, it has the ticket below the chart. */
 export function Lying({ head, chart, begin, ticket, ticketTitle, open, onOpen }: LyingProps) {
   return (
-    <div className="fixed inset-0 z-40 flex bg-surface-0 ps-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)]">
-      <div className="flex min-w-0 flex-1 flex-col">
+    <div
+      className={clsx(
+        "fixed inset-0 z-40 flex bg-surface-0 ps-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)]",
+        open && "flex-col lying:flex-row",
+      )}
+    >
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         {head}
         <div className="min-h-0 flex-1">{chart}</div>
       </div>

@@ -18,7 +18,6 @@ import { traitsOf } from "./ticket.form.ts";
 import { RemarkField } from "./RemarkField.tsx";
 import { Terms } from "./TicketTerms.tsx";
 import { TypeRow, TypeSwitch } from "./TypeSwitch.tsx";
-import { useForgetRefusal } from "./use-forget-refusal.ts";
 import type { Submit } from "./use-submit.ts";
 import type { Ticket as TicketState } from "./use-ticket.ts";
 
@@ -138,7 +137,6 @@ function Sheeted({ props, figures }: { props: TicketProps; figures: ReactNode })
 export function Ticket(props: TicketProps) {
   const t = useTranslations("trade");
   const { ticket, submit, beside, className } = props;
-  useForgetRefusal(ticket.form, submit.refused?.error === null, submit.clearRefused);
   const Parts = beside === undefined ? Column : Sheeted;
   const form = useRef<HTMLFormElement>(null);
   useFocusBack(form, submit.busy);

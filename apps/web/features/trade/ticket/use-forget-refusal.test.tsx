@@ -28,24 +28,24 @@ const say = (type: string) => act(async () => heard.forEach((listener) => listen
 const turn = (state: { isSessionKnown?: boolean; stale?: boolean }) =>
   act(async () => useStream.setState(state));
 
-async function ticket() {
+async function page() {
   const clear = vi.fn();
+  const forms = create(() => ({ market: "BTC/USDT", form: { amount: "1" } }));
   const root = createRoot(document.createElement("div"));
-  function Ticket({ form, isUnanswered }: { form: string; isUnanswered: boolean }) {
-    useForgetRefusal(form, isUnanswered, clear);
+  function Page({ isUnanswered }: { isUnanswered: boolean }) {
+    useForgetRefusal(forms, isUnanswered, clear);
     return null;
   }
-  const show = (form: string, isUnanswered: boolean) =>
-    act(async () => root.render(<Ticket {...{ form, isUnanswered }} />));
-  await show("1", false);
-  await show("1", true);
-  clear.mockClear();
-  return { clear, show, leave: () => act(async () => root.unmount()) };
+  const show = (isUnanswered: boolean) => act(async () => root.render(<Page isUnanswered={isUnanswered} />));
+  await show(true);
+  return { clear, forms, show, leave: () => act(async () => root.unmount()) };
 }
 
-test("a ticket that is changed forgets what was said of the order before", async () => {
-  const { clear, show, leave } = await ticket();
-  await show("2", true);
+test("a ticket that is changed forgets what was said of the order before, and no other does", async () => {
+  const { clear, forms, leave } = await page();
+  forms.setState({ market: "BTC/USDT" });
+  expect(clear).not.toHaveBeenCalled();
+  forms.setState({ form: { amount: "2" } });
   expect(clear).toHaveBeenCalledTimes(1);
   await leave();
 });
@@ -53,7 +53,7 @@ test("a ticket that is changed forgets what was said of the order before", async
 test.for([{ isSessionKnown: false }, { stale: true }])(
   "that no answer came is said until a lost stream has named the open orders anew (%o)",
   async (lost) => {
-    const { clear, leave } = await ticket();
+    const { clear, leave } = await page();
     await say("snapshot");
     await turn(lost);
     await say("snapshot");
@@ -69,8 +69,8 @@ test.for([{ isSessionKnown: false }, { stale: true }])(
 );
 
 test("a refusal stays while the stream comes and goes", async () => {
-  const { clear, show, leave } = await ticket();
-  await show("1", false);
+  const { clear, show, leave } = await page();
+  await show(false);
   await turn({ stale: true });
   await turn({ stale: false });
   await say("snapshot");

@@ -1,15 +1,15 @@
 /** Sending the ticket: what is asked first, the fund password where it is due, and what the server answered. */
 import type { CallOutput } from "@meridian/contract";
 import { useState } from "react";
-import { usePressKey } from "../../../app/use-press-key.ts";
+import { isUnanswered, pressOf } from "../../../app/use-press-key.ts";
 import { CallRefused, client, useSessionStore } from "../../../data/index.ts";
-import { useFundPassword } from "../../fund-password/index.ts";
+import { useAgainNote, useFundPassword } from "../../fund-password/index.ts";
 import { playSound } from "../sounds/sounds.ts";
 import { type TicketCall, ticketCall } from "./ticket.call.ts";
 import type { TicketForm } from "./ticket.form.ts";
 import type { TicketField } from "./ticket.problem.ts";
 import { refusedField } from "./ticket.refused.ts";
-import { withoutSent } from "./ticket.model.ts";
+import { typeAmount, withoutSent } from "./ticket.model.ts";
 import { setTicket, useTicketStore } from "./ticket-store.ts";
 import { guardOf, type WarningStep } from "./ticket.warnings.ts";
 import { useTradeSettings } from "../trade-settings.ts";
@@ -28,11 +28,11 @@ function refusedBy(error: unknown, form: TicketForm): Refused {
 
 export type Placed = CallOutput<"user/setOrder"> | CallOutput<"user/setOrderList">;
 
-/** @param onPlaced called with each answer */
+/** @param onPlaced called with the answer to each press but those that repeat one without an answer */
 export function useSubmit(ticket: Ticket, onPlaced: (answer: Placed, call: TicketCall) => void) {
   const { withGrant } = useFundPassword();
   const confirmWhen = useTradeSettings((state) => state.confirmWhen);
-  const pressKey = usePressKey();
+  const noteAgain = useAgainNote();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState<WarningStep>("says");
   const [refused, setRefused] = useState<Refused>();
@@ -43,21 +43,29 @@ export function useSubmit(ticket: Ticket, onPlaced: (answer: Placed, call: Ticke
     setAsking("says");
     setBusy(true);
     setRefused(undefined);
+    const typed = useTicketStore.getState().form;
     const call = ticketCall(form, summary, view);
-    const options = { idempotencyKey: pressKey.keyFor(call) };
+    const press = pressOf(call.name, call.input);
+    const options = { idempotencyKey: press.key };
     try {
       const answer = await withGrant<Placed>(() =>
         call.name === "user/setOrder"
           ? client.call(call.name, call.input, options)
           : client.call(call.name, call.input, options),
       );
-      pressKey.settle();
-      if (answer !== null) {
+      if (answer === null) press.leave();
+      else {
+        press.settle();
         setTicket(withoutSent(useTicketStore.getState().form, form));
-        onPlaced(answer, call);
+        // How the order stood after the first press is no news: the stream says how it stands.
+        if (press.isAgain) noteAgain(press);
+        else onPlaced(answer, call);
       }
     } catch (error) {
-      pressKey.settle(error);
+      press.settle(error);
+      // A share of the balance is another amount a moment later: pressed again, the ticket is to mean the same order.
+      const isSame = useTicketStore.getState().form === typed;
+      if (isUnanswered(error) && isSame) setTicket(typeAmount(typed, form.amount));
       playSound("rejected");
       if (useSessionStore.getState().token !== null) setRefused(refusedBy(error, form));
     }

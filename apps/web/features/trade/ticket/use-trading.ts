@@ -2,7 +2,9 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBalances, useOpenOrders } from "../../../data/index.ts";
 import type { TradedMarket } from "./traded-market.ts";
+import { useTicketStore } from "./ticket-store.ts";
 import { useOrderFeedback } from "../sounds/use-order-feedback.ts";
+import { useForgetRefusal } from "./use-forget-refusal.ts";
 import { useStale } from "./use-stale.ts";
 import { useSubmit } from "./use-submit.ts";
 import { type Ticket, useTicket } from "./use-ticket.ts";
@@ -22,6 +24,7 @@ export function useTrading(scale: TradedMarket) {
   const balances = useBalances();
   const ticket = useTicket(scale, balances, orders);
   const submit = useSubmit(ticket, placed);
+  useForgetRefusal(useTicketStore, submit.refused?.error === null, submit.clearRefused);
   return { orders, balances, ticket, submit, staleness: useStale(), pickPrice: usePick(ticket) };
 }
 
