@@ -23,13 +23,13 @@ const ICONS = [
 
 /** Of what surrounds every page, and of its data, the parts that no page is first drawn with. */
 const LATER = [
-  "NotFound|csv|idle|scroll-memory|upload",
+  "NotFound|csv|idle|rounds\\.|scroll-memory|upload|use-(?:kept-state|press-key|refusal-text)",
   "shell\\/([Cc]ommand|use-commands|Footer|IdleWatch|LogOutDialog|MoreSheet|OwnDemo|PullToRefresh|SideMenu)",
 ];
 
 const BASE_PLACES = [
-  "packages\\/core\\/numeric\\/(numbers|decimal|mul-div|whole-number)\\.ts",
-  "packages\\/ui\\/(figures|states)",
+  "packages\\/core\\/numeric\\/(numbers|decimal|digits|mul-div|whole-number)\\.ts",
+  "packages\\/ui\\/(states|figures\\/(?!RingCountdown|average|strategy-figures))",
   "packages\\/ui\\/controls\\/(Button|IconButton|Field|TextInput|Tabs|Segmented|roving)\\.",
   "packages\\/ui\\/overlays\\/(arrive|back)\\.",
   "packages\\/ui\\/data\\/(Chip|ConnectionPill|span)\\.",
@@ -40,14 +40,18 @@ const BASE_PLACES = [
 
 /** Modules that the orders, the records and the trading page share. */
 const LIST_PLACES = [
-  "orders\\/(LoginFirst|order-filter\\.model|news\\.model|use-order-news|orders\\.model)\\.",
+  "orders\\/(?:\\w+\\/)?(?:LoginFirst|condition\\.model|order-filter\\.model|news\\.model|use-order-news|orders\\.model)\\.",
   "receipt\\/(ReceiptWindow|receipt-store)\\.",
   "records\\/records\\.model\\.",
 ];
 
 /** Small parts of the page of trading that lie elsewhere: drawn with it, and with its ticket. */
-const TRADE_OWN =
-  /ui\/chart\/Chart\.tsx|core\/spot\/(?:cost|preview)\.ts|icons\/(?:ban|keyboard|layout-panel-left)\./;
+const TRADE_OWN_PLACES = [
+  "ui\\/chart\\/(Chart\\.tsx|kept\\/|(\\w+\\/)?(chart|axis-tags|drawings|indicators|legend)\\.model)",
+  "core\\/spot\\/(cost|preview)\\.ts",
+  "icons\\/(ban|keyboard|layout-panel-left)\\.",
+];
+const TRADE_OWN = new RegExp(TRADE_OWN_PLACES.join("|"));
 const TICKET_OWN =
   /ui\/controls\/(?:[Ss]lider\.|decimal\/)|icons\/(?:minus|plus|triangle-exclamation-point)\./;
 
