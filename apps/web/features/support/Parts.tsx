@@ -40,10 +40,12 @@ export function QueueTime({ queue }: { queue: SupportQueueTime | undefined }) {
   const { medianAnswerMs, waiting } = queue;
   const wait = medianAnswerMs === null ? null : waitOf(medianAnswerMs);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-13 text-text-2">
-      <Hourglass aria-hidden className="size-3.5 text-text-3" />
-      {wait === null ? t("queue.unknown") : t(`queue.${wait.unit}`, { count: wait.count })}
-      {waiting > 0 && <span className="text-text-3">{t("queue.waiting", { count: waiting })}</span>}
+    <p className="flex gap-2 text-13 text-text-2">
+      <Hourglass aria-hidden className="mt-0.75 size-3.5 shrink-0 text-text-3" />
+      <span className="flex flex-wrap gap-x-2">
+        {wait === null ? t("queue.unknown") : t(`queue.${wait.unit}`, { count: wait.count })}
+        {waiting > 0 && <span className="text-text-3">{t("queue.waiting", { count: waiting })}</span>}
+      </span>
     </p>
   );
 }

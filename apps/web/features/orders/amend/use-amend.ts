@@ -55,8 +55,8 @@ export function useAmend() {
     try {
       const idempotencyKey = pressKey.keyFor(input);
       const answer = await withGrant(() => client.call("user/orderAmend", input, { idempotencyKey }));
-      pressKey.settle();
       if (answer !== null) {
+        pressKey.settle();
         edit(undefined);
         const id = `order-${answer.orderId}`;
         if (answer.replaces === "") toast.success(t("news.reduced"), { id });
