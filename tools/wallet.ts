@@ -4,7 +4,7 @@
 import { createInterface } from "node:readline/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { DECODERS } from "../apps/server/money/custody/chains.ts";
+import { DECODERS } from "../apps/server/money/custody/decoders.ts";
 import { BITCOIN_NETWORKS, type BitcoinNetworkName } from "../apps/server/money/custody/bitcoin/networks.ts";
 import { openBitcoinKeys } from "../apps/server/money/custody/bitcoin/keys.ts";
 import { openEvmKeys } from "../apps/server/money/custody/evm/keys.ts";

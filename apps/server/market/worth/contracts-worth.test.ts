@@ -40,7 +40,7 @@ const SUB = subAccountOf(1, 1);
 const TRADERS = [...MEMBERS, ...MEMBERS, SUB];
 
 const engine = new MemoryEngine();
-const random = new Random(27);
+const random = new Random(318);
 const price = new Map([...BASES, QUIET].map((base) => [base, 60_000]));
 /** By "member day": worth in units when the day ends. */
 const worths = new Map<string, bigint>();

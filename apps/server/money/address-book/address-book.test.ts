@@ -254,7 +254,7 @@ test("each step of a withdrawal is reported once by mail, with the address, its 
       return list.length >= count && list;
     }, `mail ${count}`);
   const [waiting] = await arrived(1);
-  assert.match(waiting?.text ?? "", /first withdrawal to this address/);
+  assert.match(waiting?.text ?? "", /This address is new/);
   assert.match(waiting?.text ?? "", new RegExp(`${COLD}[\\s\\S]*(⬛|⬜){5}\\n[\\s\\S]*/freeze#`));
   assert.doesNotMatch(waiting?.text ?? "", /[{}]/);
   assert.equal((await server.call("user/withdrawCancel", { withdrawalId }, { token })).code, 0);
