@@ -80,12 +80,13 @@ class SignerClient implements SignerThread, Signer {
   }
 
   async account(path: string): Promise<HDKey> {
-    return HDKey.fromExtendedKey(String(await this.#ask({ type: "account", path })));
+    const key = await this.#ask({ type: "account", path });
+    return HDKey.fromExtendedKey(key as string);
   }
 
   async sign(request: SigningRequest): Promise<readonly Uint8Array[]> {
-    const answer = await this.#ask({ type: "sign", request: plainRequest(request) });
-    return typeof answer === "string" ? [] : answer;
+    const signatures = await this.#ask({ type: "sign", request: plainRequest(request) });
+    return signatures as readonly Uint8Array[];
   }
 
   async stop(): Promise<void> {

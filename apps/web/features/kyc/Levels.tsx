@@ -7,7 +7,7 @@ import { useRead } from "../../data/index.ts";
 import type { KycInfo } from "./application.model.ts";
 
 const OPEN_TO_ALL = ["deposit", "trade"] as const;
-const CELL = "py-2.5 text-end align-top";
+const CELL = "ps-3 py-2.5 text-end align-top";
 
 function Yes() {
   const t = useTranslations("kyc");
